@@ -1,0 +1,1 @@
+//! The recruiter's disk: an encrypted casebook.

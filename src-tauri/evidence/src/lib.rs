@@ -1,0 +1,12 @@
+//! Pure judgement: the text of a document in, verdicts with their quotes out.
+//!
+//! The modules stand in the order in which the data travels, and each knows only those before it:
+//! `span ← document ← resume ← vocabulary ← claim ← assessment ← flag ← scorecard ← review ← read`.
+//! Nothing here touches a file, the environment or the clock; whoever calls hands in `as_of`.
+
+pub mod assessment;
+pub mod claim;
+pub mod document;
+pub mod flag;
+pub mod span;
+pub mod vocabulary;

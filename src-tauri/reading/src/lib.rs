@@ -1,0 +1,1 @@
+//! Bytes in, a [`evidence::document::Document`] out.
