@@ -459,6 +459,8 @@ export interface Question {
   handToPanel: string;
   /** What to ask where there was none; may be empty. */
   ifNone: string;
+  /** Where it is recorded and not rated: the answers to choose from. Empty for a rated question. */
+  record: string[];
 }
 
 export interface Scorecard {
@@ -476,6 +478,8 @@ export type Rating = 1 | 2 | 3 | 4 | 'not-asked' | 'withheld';
 export interface Capture {
   text: string;
   state: 'open' | 'answered' | 'no-answer' | 'not-asked';
+  /** Needed with `not-asked`. */
+  reason: string;
 }
 
 /** A quote that an answer rests on; kept word for word with the hash of the text it stood in. */
@@ -486,7 +490,7 @@ export interface Citation extends Quote {
 
 export interface Answer {
   questionId: QuestionId;
-  /** Ids of probes asked. */
+  /** Ids of probes asked; for a question that the pairing adds, its text. */
   probes: string[];
   /** What broke. */
   broke: Capture;
@@ -494,12 +498,18 @@ export interface Answer {
   scale: Capture;
   /** What they personally changed. */
   changed: Capture;
+  /** The candidate's own words; a number can be given only once they are there. */
+  words: string;
   rating: Rating | null;
   /** Needed with `not-asked`. */
   notAskedReason: string;
+  /** The choice for a question that is recorded and not rated; null until made. */
+  record: string | null;
   handToPanel: string;
   /** Marked to come back to. */
   later: boolean;
+  /** Time spent on the question. */
+  seconds: number;
   citations: Citation[];
 }
 
@@ -545,6 +555,10 @@ export interface Rater {
 export interface RaterCell {
   personId: PersonId;
   rating: Rating | null;
+  /** The choice for a question that is recorded and not rated. */
+  record: string | null;
+  /** The candidate's own words as this rater wrote them down. */
+  words: string;
   /** What was written down, shortened by nobody. */
   broke: string;
   scale: string;
@@ -556,6 +570,8 @@ export interface ReviewRow {
   label: string;
   title: string;
   key: boolean;
+  /** True where it is recorded and not rated. */
+  recordOnly: boolean;
   cells: RaterCell[];
   /** Distance between the lowest and the highest number; null with fewer than two numbers. */
   spread: number | null;
