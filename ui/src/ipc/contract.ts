@@ -506,6 +506,8 @@ export interface Answer {
   /** The choice for a question that is recorded and not rated; null until made. */
   record: string | null;
   handToPanel: string;
+  /** True once "which part of that was yours?" was asked. */
+  shareAsked: boolean;
   /** Marked to come back to. */
   later: boolean;
   /** Time spent on the question. */
