@@ -85,6 +85,18 @@ describe('cutting a text into segments', () => {
     );
   });
 
+  it('points at exactly the place that was jumped to, whatever the marks', () => {
+    fc.assert(
+      fc.property(marks, mark, (given, place) => {
+        const pointed = segmentText(numberMarks(given, LENGTH), LENGTH, place).filter((s) => s.pointed);
+        const shown = pointed.reduce((sum, s) => sum + s.end - s.start, 0);
+        const within = Math.max(0, Math.min(LENGTH, place.end) - Math.max(0, place.start));
+        expect(shown).toBe(within);
+        expect(pointed.every((s) => place.start <= s.start && s.end <= place.end)).toBe(true);
+      }),
+    );
+  });
+
   it('lets an inner mark be reached inside an outer one', () => {
     const numbered = numberMarks(
       [

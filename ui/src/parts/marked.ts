@@ -9,10 +9,8 @@
 export type MarkKind = 'evidence' | 'elsewhere' | 'named';
 
 /** A place in the text and what it is. */
-export interface Mark {
+export interface Mark extends Place {
   readonly kind: MarkKind;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** A mark with its identity and, unless it is only named, the number that the page and the panel share. */
@@ -21,18 +19,26 @@ export interface NumberedMark extends Mark {
   readonly number: number | null;
 }
 
-/** A run of characters drawn in one way. `ends` are the numbered marks whose last character it holds. */
-export interface Segment {
+/** A place without a kind. */
+export interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+/**
+ * A run of characters drawn in one way. `ends` are the numbered marks whose last character it holds; `pointed` is true
+ * within the place that somebody jumped to.
+ */
+export interface Segment extends Place {
   readonly mark: NumberedMark | null;
   readonly ends: readonly NumberedMark[];
+  readonly pointed: boolean;
 }
 
 const RANK: Record<MarkKind, number> = { evidence: 0, elsewhere: 1, named: 2 };
 
 /** The identity of a mark: its place. Two quotes of the same words are one mark. */
-export function markId(place: { readonly start: number; readonly end: number }): string {
+export function markId(place: Place): string {
   return `${place.start}-${place.end}`;
 }
 
@@ -60,8 +66,9 @@ export function numberMarks(marks: readonly Mark[], length: number): NumberedMar
  *
  * Where marks overlap, the strongest kind is drawn, and of equals the shortest, so that an inner mark can be reached.
  */
-export function segmentText(marks: readonly NumberedMark[], length: number): Segment[] {
+export function segmentText(marks: readonly NumberedMark[], length: number, pointed: Place | null = null): Segment[] {
   const cuts = new Set([0, length]);
+  if (pointed) for (const place of [pointed.start, pointed.end]) cuts.add(Math.min(length, Math.max(0, place)));
   const endsAt = new Map<number, NumberedMark[]>();
   for (const mark of marks) {
     cuts.add(mark.start);
@@ -77,7 +84,8 @@ export function segmentText(marks: readonly NumberedMark[], length: number): Seg
     const end = places[i + 1]!;
     open = open.filter((mark) => mark.end > start);
     while (next < marks.length && marks[next]!.start <= start) open.push(marks[next++]!);
-    push(segments, { start, end, mark: foremost(open), ends: endsAt.get(end) ?? [] });
+    const isPointed = pointed !== null && pointed.start <= start && end <= pointed.end;
+    push(segments, { start, end, mark: foremost(open), ends: endsAt.get(end) ?? [], pointed: isPointed });
   }
   return segments;
 }
@@ -92,6 +100,7 @@ export function clipSegments(segments: readonly Segment[], start: number, end: n
       end: Math.min(end, segment.end),
       mark: segment.mark,
       ends: segment.end <= end ? segment.ends : [],
+      pointed: segment.pointed,
     });
   }
   return clipped;
@@ -120,7 +129,7 @@ function isBefore(a: NumberedMark, b: NumberedMark): boolean {
 /** Neighbours that look alike become one, unless a number stands between them. */
 function push(segments: Segment[], segment: Segment): void {
   const last = segments.at(-1);
-  if (last && last.mark === segment.mark && last.ends.length === 0) {
+  if (last && last.mark === segment.mark && last.pointed === segment.pointed && last.ends.length === 0) {
     segments[segments.length - 1] = { ...segment, start: last.start };
   } else {
     segments.push(segment);
