@@ -7,6 +7,10 @@
 pub mod assessment;
 pub mod claim;
 pub mod document;
+pub mod fault;
 pub mod flag;
+pub mod read;
+pub mod review;
+pub mod scorecard;
 pub mod span;
 pub mod vocabulary;
