@@ -1,1 +1,20 @@
 //! Bytes in, a [`evidence::document::Document`] out.
+//!
+//! [`read`] tells the format of a file by its content and hands it to the one module that knows that format. It
+//! touches no file, no clock and no network. Callers outside tests go through [`reader::Reader`].
+
+pub mod fault;
+pub mod limits;
+pub mod reader;
+
+mod draft;
+mod format;
+mod letters;
+
+mod json_resume;
+mod markdown;
+mod text;
+
+pub use fault::Fault;
+pub use limits::Limits;
+pub use reader::{InProcess, Reader, Reading, Status, read};
