@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { clipSegments, numberMarks, segmentText, stepMark, type Mark, type MarkKind } from './marked';
+import { clipSegments, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
 
 const LENGTH = 60;
 const kind = fc.constantFrom<MarkKind>('evidence', 'elsewhere', 'named');
@@ -135,9 +135,10 @@ describe('stepping through marks', () => {
         const seen: number[] = [];
         let current: string | null = null;
         for (let i = 0; i < count; i++) {
-          const next = stepMark(numbered, current, 1)!;
+          const next: NumberedMark = stepMark(numbered, current, 1)!;
           seen.push(next.number!);
-          expect(stepMark(numbered, next.id, 1) && stepMark(numbered, stepMark(numbered, next.id, 1)!.id, -1)!.id).toBe(next.id);
+          const after = stepMark(numbered, next.id, 1)!;
+          expect(stepMark(numbered, after.id, -1)?.id).toBe(next.id);
           current = next.id;
         }
         expect(seen).toEqual(Array.from({ length: count }, (_, i) => i + 1));
