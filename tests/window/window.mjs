@@ -1,0 +1,111 @@
+// Drives Assay's real window through WebKitWebDriver, which Debian ships. No library: the protocol is HTTP and JSON.
+import { spawn } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const PICTURES = fileURLToPath(new URL("../../test-results/window/", import.meta.url));
+
+/** Opens the program in ASSAY_APP and returns its window. `env` is added to the program's environment. */
+export async function openWindow(env = {}) {
+  const binary = process.env.ASSAY_APP;
+  if (!binary) throw new Error("ASSAY_APP does not name the program: run script/test window");
+  const driver = await startDriver(env);
+  try {
+    return await startSession(driver, binary);
+  } catch (error) {
+    driver.stop();
+    throw error;
+  }
+}
+
+async function startDriver(env) {
+  const port = await freePort();
+  const child = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env: { ...process.env, TAURI_WEBVIEW_AUTOMATION: "true", ...env },
+  });
+  const failed = new Promise((_, reject) => child.once("error", reject));
+  const base = `http://127.0.0.1:${port}`;
+  const ready = retry(10_000, async () => (await fetch(`${base}/status`)).ok);
+  await Promise.race([ready, failed]);
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  return { base, stop: () => (child.kill(), exited) };
+}
+
+async function startSession({ base, stop }, binary) {
+  const call = async (method, path, body) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: body && JSON.stringify(body),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: [] } } };
+  const { sessionId } = await call("POST", "/session", { capabilities });
+  const here = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+
+  // The session opens before the page has loaded, and screens draw in their own time: looking means waiting.
+  const find = (css, patience = 10_000) =>
+    retry(patience, async () => (await here("POST", "/element", { using: "css selector", value: css }))[ELEMENT], css);
+  const text = async (css) => here("GET", `/element/${await find(css)}/text`);
+
+  return {
+    find,
+    text,
+    /** Presses what `css` finds. */
+    click: async (css) => here("POST", `/element/${await find(css)}/click`, {}),
+    /** Types into what `css` finds. */
+    type: async (css, words) => here("POST", `/element/${await find(css)}/value`, { text: words }),
+    /** Runs the body of a function in the page and returns its value. */
+    run: (script, ...args) => here("POST", "/execute/sync", { script, args }),
+    /** Waits until the text of `css` matches, and returns it. */
+    reads: (css, pattern, patience = 15_000) =>
+      retry(patience, async () => {
+        const seen = await text(css);
+        if (!pattern.test(seen)) throw new Error(`${css} reads ${JSON.stringify(seen)}, not ${pattern}`);
+        return seen;
+      }),
+    /** Keeps a picture of the window in test-results/window/. */
+    picture: async (name) => {
+      await mkdir(PICTURES, { recursive: true });
+      await writeFile(`${PICTURES}${name}.png`, await here("GET", "/screenshot"), "base64");
+    },
+    /** Closes the window and waits until the driver is gone. */
+    close: async () => {
+      await here("DELETE", "").catch(() => {});
+      await stop();
+    },
+  };
+}
+
+/** Tries until it gives something, or the patience (in milliseconds) is over; then the last fault is told. */
+async function retry(patience, attempt, what = "") {
+  const end = Date.now() + patience;
+  let fault;
+  do {
+    try {
+      const value = await attempt();
+      if (value) return value;
+    } catch (error) {
+      fault = error;
+    }
+    await sleep(50);
+  } while (Date.now() < end);
+  throw new Error(`waited ${patience} ms for ${what}`, { cause: fault });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
