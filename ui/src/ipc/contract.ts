@@ -107,7 +107,8 @@ export interface Dimension {
 export interface Role {
   id: RoleId;
   name: string;
-  owns: string;
+  /** One thing each, in words that follow "owns". */
+  owns: string[];
   /** What the first ninety days are measured in. */
   ninetyDays: string[];
   /** Titles under which the seat is found. */

@@ -1,0 +1,43 @@
+import { resumes, type SampleResume } from './resumes';
+
+const first = ['Aurelia', 'Benedikt', 'Calliope', 'Dariusz', 'Eluned', 'Farrukh', 'Ginevra', 'Hamid', 'Isolde', 'Jovan', 'Katarzyna', 'Lorcan', 'Marisol', 'Nikolai', 'Oluwaseun', 'Petronella', 'Quentin', 'Rosalind', 'Siddharth', 'Tamsin', 'Ulrike', 'Valentin', 'Winifred', 'Xiomara', 'Yaw', 'Zofia'];
+const last = ['Abernathy', 'Bergqvist', 'Castellane', 'Dragomir', 'Eriksdotter', 'Fairweather', 'Gonsalves', 'Hollander', 'Ibarra', 'Jankowski', 'Kirchner', 'Lindqvist', 'Montclair', 'Nakagawa', 'Obermann', 'Pendergast', 'Quispe', 'Rasmussen', 'Silvestri', 'Thorsen', 'Ueda', 'Vasquez', 'Wolffe', 'Ximenes', 'Yardley', 'Zielinski'];
+const employers = ['Amberline', 'Brightwater Cloud', 'Coldharbour', 'Dunmore Labs', 'Eastmark', 'Fjordlight', 'Greyfriars', 'Hexham Compute', 'Ironbridge', 'Juniper Row'];
+
+/** Any number of resumes: the invented ones first, then variants of them under other names, each with one line fewer. The same number gives the same people. */
+export function generate(count: number): SampleResume[] {
+  const read = resumes.filter((resume) => !resume.unread);
+  const made: SampleResume[] = resumes.slice(0, count);
+  for (let at = 0; made.length < count; at++) made.push(vary(pick(read, mix(at)), at));
+  return made;
+}
+
+function vary(base: SampleResume, at: number): SampleResume {
+  const seed = mix(at + 7919);
+  const name = `${pick(first, seed)} ${pick(last, mix(seed))}`;
+  const employer = pick(employers, mix(seed + 1));
+  const bullets = base.lines.flatMap((line, index) => (line.text.startsWith('• ') ? [index] : []));
+  const left = bullets.length > 2 ? pick(bullets, mix(seed + 2)) : -1;
+  const lines = base.lines
+    .filter((_, index) => index !== left)
+    .map((line, index) => {
+      if (index === 0) return { ...line, text: name };
+      if (index === 1) return { ...line, text: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org` };
+      return line.text.includes(base.employer) ? { ...line, text: line.text.replace(base.employer, employer) } : line;
+    });
+  const file = `${name.toLowerCase().replace(/ /g, '_')}_${at + 1}.pdf`;
+  return { ...base, name, employer, file, lines };
+}
+
+/** A number that looks thrown and is the same every time. */
+function mix(seed: number): number {
+  let n = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
+  return (n ^ (n >>> 16)) >>> 0;
+}
+
+function pick<T>(from: readonly T[], n: number): T {
+  const found = from[n % from.length];
+  if (found === undefined) throw new Error('Nothing to pick from.');
+  return found;
+}
