@@ -169,7 +169,10 @@ impl Draft {
     pub(super) fn finish(mut self, faults: &mut Faults<'_>) -> Question {
         let lacks = [
             (self.question.ask.is_empty(), "Add the opening question, word for word, with > in front."),
-            (self.question.why.is_empty(), "Add a paragraph that begins with **Why it is asked.**"),
+            (
+                self.question.why.is_empty(),
+                "Begin a paragraph with **Why it is asked.** and give the reason.",
+            ),
             (self.question.probes.is_empty(), "Add ### Probes with at least one line."),
             (!self.recorded && !self.seen.contains(&Part::Ratings), "Add ### Ratings with the four anchors."),
             (self.recorded && self.options.len() < 2, "Add ### Record with at least two options."),

@@ -8,8 +8,13 @@ mod parse;
 mod person;
 mod progress;
 mod question;
+#[cfg(test)]
+pub(crate) mod sample;
 mod scale;
+mod shipped;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 pub use answer::{Answer, Capture, CaptureState, Level, Rating};

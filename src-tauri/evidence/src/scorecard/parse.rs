@@ -92,7 +92,7 @@ impl<'a> Reading<'a> {
     fn finish(mut self) -> Result<Scorecard, Vec<Fault>> {
         self.close();
         if self.title.is_none() {
-            self.faults.add(0, "Begin with a title: # Ownership scorecard: and the name of the seat.");
+            self.faults.add(0, "Begin with a title, such as # Ownership scorecard: HPC Engineer.");
         }
         if self.questions.is_empty() {
             self.faults

@@ -1,0 +1,57 @@
+use super::super::shipped::TEXTS;
+use super::super::{Scorecard, may_rate};
+
+#[test]
+fn every_shipped_scorecard_is_free_of_faults() {
+    for (_, path, text) in TEXTS {
+        if let Err(faults) = Scorecard::parse(path, text) {
+            let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            panic!("{}", told.join("\n"));
+        }
+    }
+}
+
+#[test]
+fn every_seat_has_its_own_questions_in_a_usable_length() {
+    for (role, ..) in TEXTS {
+        let scorecard = Scorecard::shipped(&role.into()).unwrap();
+        let count = scorecard.questions.len();
+        assert!((6..=9).contains(&count), "{role} has {count} questions");
+        assert!(scorecard.questions.iter().any(|q| q.key), "{role} has no key question");
+        assert!(
+            scorecard.minutes(true) <= 30,
+            "{role}: the key questions take {} minutes",
+            scorecard.minutes(true)
+        );
+        assert!(scorecard.minutes(false) <= 60, "{role}: all questions take too long");
+    }
+    assert!(Scorecard::shipped(&"florist".into()).is_none());
+}
+
+#[test]
+fn no_shipped_question_asks_about_the_private_person() {
+    const NEVER: [&str; 9] = [
+        "married",
+        "children",
+        "family",
+        "how old",
+        "your age",
+        "religio",
+        "medical",
+        "visa",
+        "current salary",
+    ];
+    for (role, ..) in TEXTS {
+        for question in &Scorecard::shipped(&role.into()).unwrap().questions {
+            let asked = std::iter::once(&question.ask).chain(&question.probes);
+            for words in asked.map(|w| w.to_lowercase()) {
+                assert!(NEVER.iter().all(|n| !words.contains(n)), "{role} {}: {words}", question.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_untouched_answer_may_not_be_rated() {
+    assert!(!may_rate(&super::super::Answer::default()));
+}
