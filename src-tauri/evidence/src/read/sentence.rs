@@ -33,6 +33,12 @@ impl Sentence {
         Some(sources.fold(first, Self::and))
     }
 
+    /// Other words resting on the same sources.
+    #[must_use]
+    pub fn reworded(&self, text: impl Into<String>) -> Self {
+        Self { text: text.into(), sources: self.sources.clone() }
+    }
+
     /// Its words.
     pub fn text(&self) -> &str {
         &self.text
@@ -49,6 +55,8 @@ impl Sentence {
 pub struct Section {
     /// The heading.
     pub heading: String,
+    /// True where each sentence stands on a line of its own.
+    pub list: bool,
     /// Its sentences; never empty in a finished read.
     pub sentences: Vec<Sentence>,
 }

@@ -85,3 +85,47 @@ pub enum Source {
         words: String,
     },
 }
+
+impl Source {
+    /// Where it can be found, for a person with the papers in hand, such as `resume.pdf, page 2`.
+    pub fn place(&self) -> String {
+        match self {
+            Self::Document { file, span: None, .. } => format!("{file}, whole document"),
+            Self::Document { file, page: Some(page), .. } => format!("{file}, page {page}"),
+            Self::Document { file, .. } => file.clone(),
+            Self::Answer { question, title, by, on, field, .. } => {
+                format!("{}, {title}, {}, {by}, {on}", question.label(), field.words())
+            }
+            Self::Rating { question, title, by, on, .. } => {
+                format!("{}, {title}, rating by {by}, {on}", question.label())
+            }
+            Self::Role { seat, edition, .. } => {
+                format!("Role data of {seat}, edition {}", super::words::short(edition))
+            }
+            Self::Person { what, by, on, .. } => format!("{what}, {by}, {on}"),
+        }
+    }
+
+    /// Its words; empty where a whole document is meant.
+    pub fn words(&self) -> &str {
+        match self {
+            Self::Document { quote, .. } => quote,
+            Self::Answer { words, .. }
+            | Self::Rating { words, .. }
+            | Self::Role { words, .. }
+            | Self::Person { words, .. } => words,
+        }
+    }
+}
+
+impl Field {
+    /// Its name in an endnote.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Broke => "what broke",
+            Self::Scale => "at what scale",
+            Self::Changed => "what they changed",
+            Self::Words => "their words",
+        }
+    }
+}
