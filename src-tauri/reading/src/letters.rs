@@ -39,10 +39,10 @@ pub fn push_plain(text: &mut String, c: char) {
         '\u{FB04}' => text.push_str("ffl"),
         '\u{FB05}' | '\u{FB06}' => text.push_str("st"),
         '\u{A0}' | '\u{1680}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
-            text.push(' ')
+            text.push(' ');
         }
         '\u{200C}' | '\u{200D}' if text.chars().next_back().is_some_and(|before| !before.is_ascii()) => {
-            text.push(c)
+            text.push(c);
         }
         _ if c.is_control() || is_unseen(c) => {}
         _ => text.push(c),

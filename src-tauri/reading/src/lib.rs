@@ -5,7 +5,13 @@
 
 pub mod fault;
 pub mod limits;
+pub mod order;
+pub mod pool;
 pub mod reader;
+pub mod worker;
+
+mod confine;
+mod protocol;
 
 mod draft;
 mod format;
@@ -17,4 +23,6 @@ mod text;
 
 pub use fault::Fault;
 pub use limits::Limits;
+pub use order::in_order;
+pub use pool::{Launch, Pool};
 pub use reader::{InProcess, Reader, Reading, Status, read};

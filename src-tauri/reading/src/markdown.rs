@@ -76,7 +76,7 @@ impl Page {
             Event::HardBreak => self.block.push('\n'),
             Event::Rule => self.rule(),
             Event::InlineHtml(tag) if tag.trim_start().to_lowercase().starts_with("<br") => {
-                self.block.push('\n')
+                self.block.push('\n');
             }
             _ => {}
         }

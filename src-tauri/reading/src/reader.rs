@@ -86,6 +86,18 @@ impl Reading {
         Self { status, document: None, refusal: vec![Notice::new(status.id(), fault.to_string())] }
     }
 
+    /// A reading with these parts, if they fit together.
+    pub(crate) fn with_document(status: Status, document: Document) -> Option<Self> {
+        let fits = matches!(status, Status::Read | Status::NoText);
+        fits.then_some(Self { status, document: Some(document), refusal: Vec::new() })
+    }
+
+    /// A reading without a document, if its status allows that.
+    pub(crate) fn without_document(status: Status, refusal: Vec<Notice>) -> Option<Self> {
+        let fits = !matches!(status, Status::Read | Status::NoText);
+        fits.then_some(Self { status, document: None, refusal })
+    }
+
     /// What a reader should know: the document's notices, or why there is none.
     pub fn notices(&self) -> &[Notice] {
         self.document.as_ref().map_or(&self.refusal, |document| &document.notices)
