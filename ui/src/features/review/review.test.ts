@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Rater, Rating, ReviewRow } from '../../ipc';
-import { initials, meanFor, meanOf, meanWords, numbersOf, orderRows, ratingMark, rowsApart, spreadOf, spreadWords } from './review';
+import { gapNote, heard, initials, meanFor, meanOf, meanWords, numbersOf, orderRows, ratingMark, rowsApart, spreadOf, spreadWords, unasked } from './review';
 
 const rating = fc.constantFrom<Rating | null>(null, 1, 2, 3, 4, 'not-asked', 'withheld');
 const row = (label: string, ratings: (Rating | null)[], key = false): ReviewRow => ({
@@ -96,5 +96,24 @@ describe('the mark of a rater', () => {
 describe('a cell', () => {
   it('shows N, W and R where there is no number', () => {
     expect([ratingMark(3, null), ratingMark('not-asked', null), ratingMark('withheld', null), ratingMark(null, 'on call'), ratingMark(null, null)]).toEqual(['3', 'N', 'W', 'R', '–']);
+  });
+});
+
+describe('what a person should notice', () => {
+  it('says where the mean and the decision point different ways', () => {
+    expect(gapNote('to-panel', { mean: 2.1, n: 8 })).toContain('2.1');
+    expect(gapNote('do-not-continue', { mean: 3.2, n: 8 })).toContain('3.2');
+    expect([gapNote('to-panel', { mean: 3.2, n: 8 }), gapNote('keep', { mean: 1, n: 8 }), gapNote('to-panel', { mean: 1, n: 2 })]).toEqual(['', '', '']);
+  });
+
+  it('lists what nobody asked, and does not take "cannot share" for that', () => {
+    expect(unasked([row('A1', ['not-asked', null]), row('A2', [3, null]), row('A3', ['withheld', null])]).map((r) => r.label)).toEqual(['A1']);
+  });
+
+  it('shows the own words before any note', () => {
+    const cell = { ...row('A1', [2]).cells[0]!, changed: 'swapped optics' };
+    expect(heard({ ...cell, words: 'I swapped it' })).toEqual({ text: 'I swapped it', own: true });
+    expect(heard(cell)).toEqual({ text: 'swapped optics', own: false });
+    expect(heard(row('A1', [2]).cells[0]!)).toEqual({ text: '', own: false });
   });
 });

@@ -102,3 +102,25 @@ export function agreementReading(pairs: number): string {
   if (pairs < 10) return `${pairs === 1 ? 'One pair is' : `${pairs} pairs are`} too few to lean on. Read the rows.`;
   return 'Read the rows first; a figure cannot say who heard it right.';
 }
+
+/** A sentence where the plain mean and a decision point different ways; empty where they do not. */
+export function gapNote(outcome: Outcome, { mean, n }: Mean): string {
+  if (mean === null || n < 4) return '';
+  const value = mean.toFixed(1);
+  if (outcome === 'to-panel' && mean < 2.5) return `The mean is ${value} and the decision goes on. Your reason covers it.`;
+  if (outcome === 'do-not-continue' && mean >= 3) return `The mean is ${value} and the decision stops here. Your reason covers it.`;
+  return '';
+}
+
+/** The rows in which nobody gave a number and nobody recorded a choice: what is still to be asked. */
+export function unasked(rows: readonly ReviewRow[]): ReviewRow[] {
+  const empty = (row: ReviewRow) => row.cells.every((cell) => typeof cell.rating !== 'number' && cell.rating !== 'withheld' && cell.record === null);
+  return rows.filter(empty);
+}
+
+/** What a cell shows of what was written down: the candidate's own words first. */
+export function heard(cell: ReviewRow['cells'][number]): { text: string; own: boolean } {
+  if (cell.words.trim()) return { text: cell.words.trim(), own: true };
+  const note = [cell.changed, cell.broke, cell.scale].map((text) => text.trim()).find(Boolean);
+  return { text: note ?? '', own: false };
+}
