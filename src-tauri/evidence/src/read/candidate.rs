@@ -167,11 +167,11 @@ fn dimension(material: &CandidateMaterial<'_>, reading: &DimensionReading) -> Se
     let mine = |e: &&Evidence| e.dimension == reading.dimension;
     let claims: Vec<&Evidence> = material.judgement.assessment.evidence.iter().filter(mine).collect();
     let slots = claims.first().map(|e| slot_words(&e.slots)).filter(|words| !words.is_empty());
-    let with = slots.map(|words| format!(", with {words}")).unwrap_or_default();
+    let states = slots.map(|words| format!(" It states {words}.")).unwrap_or_default();
     let best = reading.best.or_else(|| claims.first().map(|e| e.span));
     let quote = best.map(|s| material.document.slice(s)).filter(|q| !q.trim().is_empty());
     let quote = quote.map(|q| format!(" {}", quoted(q))).unwrap_or_default();
-    let text = format!("{name}: {}{with}.{quote}", tier_words(tier));
+    let text = format!("{name}: {}.{states}{quote}", tier_words(tier));
     let first = best.map_or_else(|| cite::whole(material), |span| cite::words(material, span));
     let more = claims.iter().take(PLACES).map(|e| cite::words(material, e.span));
     more.fold(Sentence::new(text, first), Sentence::and)
@@ -222,12 +222,10 @@ fn open(material: &CandidateMaterial<'_>) -> Vec<Sentence> {
     let mut said = Vec::new();
     if !judgement.would_flip.trim().is_empty() {
         let text = format!("What would settle it: {}", closed(&judgement.would_flip));
-        said.push(Sentence::new(text, cite::seat(material, "What the seat answers for")));
+        said.push(Sentence::new(text, cite::seat(material, "")));
     }
     let asks = judgement.ask.iter().filter(|ask| !ask.trim().is_empty());
-    said.extend(asks.map(|ask| {
-        Sentence::new(format!("Ask: {}", closed(ask)), cite::seat(material, "Questions of the seat"))
-    }));
+    said.extend(asks.map(|ask| Sentence::new(format!("Ask: {}", closed(ask)), cite::seat(material, ""))));
     said.extend(interviews::open(material));
     said
 }

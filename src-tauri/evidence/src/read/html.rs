@@ -12,9 +12,9 @@ pub fn html(read: &Read) -> String {
     let sources = read.sources();
     let mut marks = Marks { sources: &sources, cited: vec![false; sources.len()] };
     let mut out = head(&read.title);
-    let _ = write!(
+    let _ = writeln!(
         out,
-        "<header><p class=\"kind\">Written read</p><h1>{}</h1><p class=\"sub\">{}</p></header>\n",
+        "<header><p class=\"kind\">Written read</p><h1>{}</h1><p class=\"sub\">{}</p></header>",
         escape(&read.title),
         escape(&read.subtitle)
     );

@@ -85,8 +85,9 @@ fn rated(scorecard: &Scorecard, row: &Row, debrief: &Debrief, walks: &[&Filed]) 
         })
         .collect();
     let note = row.spread.filter(|_| row.differs());
-    let note =
-        note.map(|points| format!(" {points} points apart: talk before averaging.")).unwrap_or_default();
+    let note = note
+        .map(|points| format!(" They are {points} points apart: talk before averaging."))
+        .unwrap_or_default();
     let text = format!("{}, {}: {}.{note}", question.id.label(), question.title, enumerate(&marks));
     let sources = walks.iter().filter_map(|filed| rating_of(question, filed));
     Sentence::from_sources(text, sources)

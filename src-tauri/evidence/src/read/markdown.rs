@@ -11,12 +11,9 @@ pub fn markdown(read: &Read) -> String {
     let mut out = format!("# {}\n\n{}\n", escape(&read.title), escape(&read.subtitle));
     for section in &read.sections {
         let _ = write!(out, "\n## {}\n\n", escape(&section.heading));
-        let (before, after) = if section.list { ("- ", "\n") } else { ("", "\n\n") };
-        let lines: Vec<String> = section.sentences.iter().map(|s| sentence(s, &sources)).collect();
-        if section.list {
-            lines.iter().for_each(|line| out.push_str(&format!("{before}{line}{after}")));
-        } else {
-            let _ = writeln!(out, "{}", lines.join("\n"));
+        let bullet = if section.list { "- " } else { "" };
+        for said in &section.sentences {
+            let _ = writeln!(out, "{bullet}{}", sentence(said, &sources));
         }
     }
     let _ = write!(out, "\n---\n\n{}\n\n", escape(&read.footer));

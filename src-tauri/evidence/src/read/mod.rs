@@ -8,6 +8,8 @@ mod markdown;
 mod opening;
 mod sentence;
 mod source;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use candidate::{CandidateMaterial, SeatWords, candidate};

@@ -70,7 +70,7 @@ pub enum Source {
         seat: String,
         /// Edition of the role data.
         edition: String,
-        /// What it says.
+        /// What it says; empty where it is meant as a whole.
         words: String,
     },
     /// A decision or an override by a named person.
@@ -106,7 +106,7 @@ impl Source {
         }
     }
 
-    /// Its words; empty where a whole document is meant.
+    /// Its words; empty where the document or the role data is meant as a whole.
     pub fn words(&self) -> &str {
         match self {
             Self::Document { quote, .. } => quote,

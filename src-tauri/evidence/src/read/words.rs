@@ -33,14 +33,14 @@ pub(super) const fn verdict_meaning(verdict: Verdict) -> &'static str {
 pub(super) const fn tier_words(tier: Tier) -> &'static str {
     match tier {
         Tier::Mention => "only named",
-        Tier::Near => "near it, without an own part stated",
-        Tier::Claimed => "claimed, without specifics",
+        Tier::Near => "near it, the own part is open",
+        Tier::Claimed => "claimed, details are open",
         Tier::Specific => "claimed with specifics",
-        Tier::Demonstrated => "shown in full",
+        Tier::Demonstrated => "shown with what happened and what changed",
     }
 }
 
-/// The filled slots in words, such as `scale, an incident and a change`.
+/// The filled slots in words, such as `a scale, an incident and a change`.
 pub(super) fn slot_words(slots: &[Slot]) -> String {
     let name = |slot: &Slot| match slot {
         Slot::Scale => "a scale",

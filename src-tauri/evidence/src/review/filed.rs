@@ -105,12 +105,9 @@ pub fn visible<'a>(reader: Reader<'_>, all: &'a [Filed], unsealing: Option<&Unse
 
 #[cfg(test)]
 mod tests {
+    use super::super::sample::at;
     use super::*;
     use crate::scorecard::Edition;
-
-    fn at(hour: u32) -> DateTime<Utc> {
-        chrono::NaiveDate::from_ymd_opt(2026, 11, 27).unwrap().and_hms_opt(hour, 0, 0).unwrap().and_utc()
-    }
 
     fn walk(id: &str, submitted: bool) -> Filed {
         let edition = Edition { role: "gpu-cluster-engineer".into(), hash: "00".into() };

@@ -3,6 +3,10 @@
 mod debrief;
 mod decision;
 mod filed;
+#[cfg(test)]
+pub(crate) mod sample;
+#[cfg(test)]
+mod tests;
 
 pub use debrief::{Cell, Debrief, Profile, Rater, Row, debrief};
 pub use decision::{Choice, Decision, Override};

@@ -115,11 +115,10 @@ impl Reader {
                 self.open(at);
             }
             Tag::Paragraph if self.quotes + self.lists == 0 => self.open(at),
-            Tag::Paragraph => self.plain.text.push(' '),
             Tag::BlockQuote(_) => self.start_quote(at),
             Tag::List(first) => self.start_list(first.is_some(), at),
             Tag::Item if self.lists == 1 => self.open(at),
-            Tag::Item => self.plain.text.push(' '),
+            Tag::Paragraph | Tag::Item => self.plain.text.push(' '),
             Tag::Strong => self.leading = self.plain.text.trim().is_empty(),
             Tag::CodeBlock(_) | Tag::Table(_) => self.blocks.push(Block::Strange { at }),
             _ => {}

@@ -49,9 +49,9 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(marks: Marks, title: Plain, faults: &mut Faults<'_>) -> Self {
+    pub(super) fn new(marks: &Marks, title: &Plain, faults: &mut Faults<'_>) -> Self {
         let at = title.at;
-        check_marks(&marks, &title, faults);
+        check_marks(marks, title, faults);
         let find =
             |name: &str| marks.attributes.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone());
         let question = Question {

@@ -58,7 +58,7 @@ impl<'a> Reading<'a> {
             Block::Heading { level: 1, text, .. } => self.title(&text),
             Block::Heading { level: 2, marks, text } => {
                 self.close();
-                self.draft = Some(Draft::new(marks, text, &mut self.faults));
+                self.draft = Some(Draft::new(&marks, &text, &mut self.faults));
             }
             other => match (&mut self.draft, other) {
                 (Some(draft), block) => draft.take(block, &mut self.faults),

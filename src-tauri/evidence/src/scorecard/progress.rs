@@ -85,7 +85,7 @@ fn of_question(question: &Question, answer: &Answer) -> Vec<String> {
     let mut lacks = Vec::new();
     match &answer.rating {
         None if question.key || answer.is_asked() => {
-            lacks.push(format!("{label}: {}.", how_to_close(question)))
+            lacks.push(format!("{label}: {}.", how_to_close(question)));
         }
         Some(Rating::Level { .. }) if !may_rate(answer) => {
             lacks.push(format!("{label}: write down the candidate’s own words beside the rating."));

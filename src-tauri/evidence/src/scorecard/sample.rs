@@ -62,7 +62,7 @@ Ask for the worst hardware incident.
 4. Before and after.
 
 ## Where the machines came from {#b8 .record minutes=4}
-> When a machine failed, who did what?
+> When a machine broke, who did what?
 
 **Why it is asked.** The border with infrastructure.
 

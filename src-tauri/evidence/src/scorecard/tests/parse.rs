@@ -126,7 +126,9 @@ fn a_comment_of_the_editors_is_no_fault() {
     let commented = TEXT.replacen("The same", "<!-- keep this short -->\n\nThe same", 1);
     assert_eq!(Scorecard::parse("s.md", &commented).unwrap().questions, {
         let mut questions = scorecard().questions;
-        questions.iter_mut().for_each(|q| q.line += 2);
+        for question in &mut questions {
+            question.line += 2;
+        }
         questions
     });
 }
