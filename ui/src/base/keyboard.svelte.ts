@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import { keyName, matchKey, takesEnter, takesTyping, type Binding } from './keys';
 import { preferences } from './preferences.svelte';
 
@@ -41,7 +43,8 @@ export const keyboard = new Keyboard();
 export function useKeys(title: string, bindings: Binding[]): void {
   $effect(() => {
     const layer = { title, bindings };
-    keyboard.layers = [...keyboard.layers, layer];
+    // Read without tracking: an effect that depends on what it writes would run for ever.
+    keyboard.layers = [...untrack(() => keyboard.layers), layer];
     return () => {
       keyboard.layers = keyboard.layers.filter((other) => other !== layer);
     };
