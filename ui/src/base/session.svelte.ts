@@ -6,13 +6,14 @@ class Desk {
   status = $state<Status | null>(null);
   /** The openings as the rail and the list show them. */
   openings = $state.raw<Opening[] | null>(null);
+  #forget: (() => void)[] = [];
 
   get session(): Session | null {
     return this.status?.session ?? null;
   }
 
   get openNow(): Opening[] {
-    return (this.openings ?? []).filter((opening) => opening.state === 'open');
+    return (this.openings ?? []).filter((opening) => opening.state === 'open').sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
   async load(): Promise<void> {
@@ -43,8 +44,14 @@ class Desk {
     }
   }
 
+  /** Hands over what must be forgotten when the casebook closes. */
+  onLeave(forget: () => void): void {
+    this.#forget.push(forget);
+  }
+
   /** Forgets all that was shown. */
   leave(status: Status): void {
+    for (const forget of this.#forget) forget();
     this.openings = null;
     this.status = status;
   }

@@ -1,6 +1,7 @@
-import type { Answer, Host, Read, ReadSection, ReadSource, Review, ReviewRow, Walk } from '../contract';
+import type { Answer, Host, Review, ReviewRow, Walk } from '../contract';
 import { HostFault } from '../fault';
 import { readResume } from './judge';
+import { writeRead } from './read';
 import { scorecardOf } from './scorecards';
 import { walkMarks } from './screening';
 import { judgedOnce, verdictOf, type Desk, type Entry, type State } from './state';
@@ -70,11 +71,11 @@ export function interviewPart(state: State): Part {
     },
     read: async (openingId, candidateId) => {
       const { desk, entry } = state.entry(openingId, candidateId);
-      return read(state, desk, entry);
+      return writeRead(state.count(desk), desk, entry);
     },
     exportRead: async (openingId, candidateId, format) => {
       const { desk, entry } = state.entry(openingId, candidateId);
-      const { markdown, html } = read(state, desk, entry);
+      const { markdown, html } = writeRead(state.count(desk), desk, entry);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([format === 'html' ? html : markdown], { type: format === 'html' ? 'text/html' : 'text/markdown' }));
       link.download = `${entry.resume.name} for ${desk.opening.title}.${format === 'html' ? 'html' : 'md'}`;
@@ -121,50 +122,6 @@ function reviewRows(desk: Desk, walks: Walk[]): ReviewRow[] {
     return { questionId: question.id, label: question.label, title: question.title, key: question.key, recordOnly: question.record.length > 0, cells, spread: numbers.length > 1 ? Math.max(...numbers) - Math.min(...numbers) : null };
   });
   return rows.sort((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
-}
-
-function read(state: State, desk: Desk, entry: Entry): Read {
-  const judgement = judgedOnce(entry, desk.opening.roleId);
-  const sources: ReadSource[] = [];
-  const cite = (source: Omit<ReadSource, 'number'>): number => sources.push({ ...source, number: sources.length + 1 });
-  const document: ReadSection = {
-    heading: 'What the document shows',
-    sentences: judgement.evidence.slice(0, 5).map((evidence) => ({
-      text: `${desk.opening.roleName}, ${evidence.dimension.replace('-', ' ')}: tier ${evidence.tier}.`,
-      sources: [cite({ kind: 'document', quote: evidence.text, where: entry.resume.file, span: { start: evidence.start, end: evidence.end }, questionId: null })],
-    })),
-  };
-  const questions = scorecardOf(desk.opening.roleId).questions;
-  const walks = desk.walks.filter((walk) => walk.candidateId === entry.id && walk.submittedAt);
-  const said: ReadSection = {
-    heading: 'What was said',
-    sentences: walks.flatMap((walk) =>
-      walk.answers
-        .filter((answer) => answer.broke.text)
-        .map((answer) => {
-          const question = questions.find((one) => one.id === answer.questionId);
-          return { text: `On ${question?.title.toLowerCase() ?? 'a question'}, rated ${String(answer.rating)} by ${walk.person.name}.`, sources: [cite({ kind: 'said', quote: answer.broke.text, where: `${question?.label ?? ''}, heard by ${walk.person.name}`, span: null, questionId: answer.questionId })] };
-        }),
-    ),
-  };
-  const decided: ReadSection = {
-    heading: 'What a person decided',
-    sentences: (desk.decisions[entry.id] ?? []).slice(0, 1).map((decision) => ({ text: `${decision.by.name} recorded a decision.`, sources: [cite({ kind: 'person', quote: decision.reason, where: `${decision.by.name}, ${decision.by.role}`, span: null, questionId: null })] })),
-  };
-  const sections = [document, said, decided].filter((section) => section.sentences.length > 0);
-  const title = `${entry.resume.name} for ${desk.opening.title}`;
-  return { candidateId: entry.id, candidateName: entry.resume.name, opening: state.count(desk), title, madeAt: now(), sections, sources, markdown: toMarkdown(title, sections, sources), html: toHtml(title, sections, sources) };
-}
-
-function toMarkdown(title: string, sections: ReadSection[], sources: ReadSource[]): string {
-  const body = sections.map((section) => `## ${section.heading}\n\n${section.sentences.map((sentence) => `${sentence.text} ${sentence.sources.map((number) => `[${number}]`).join('')}`).join('\n\n')}`);
-  return [`# ${title}`, ...body, `## Sources\n\n${sources.map((source) => `${source.number}. “${source.quote}” (${source.where})`).join('\n')}`].join('\n\n');
-}
-
-function toHtml(title: string, sections: ReadSection[], sources: ReadSource[]): string {
-  const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const body = sections.map((section) => `<h2>${safe(section.heading)}</h2>${section.sentences.map((sentence) => `<p>${safe(sentence.text)} ${sentence.sources.map((number) => `<sup>${number}</sup>`).join('')}</p>`).join('')}`).join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${safe(title)}</title><h1>${safe(title)}</h1>${body}<h2>Sources</h2><ol>${sources.map((source) => `<li>“${safe(source.quote)}” (${safe(source.where)})</li>`).join('')}</ol></html>`;
 }
 
 const now = (): string => new Date().toISOString();

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { faults, open, overflow, shoot } from './window.mjs';
+
+let browser;
+before(async () => (browser = await open()));
+after(async () => browser.close());
+
+/** Openings and candidates of the sample have fixed ids: the first opening is o1, its first candidate c1. */
+const screens = [
+  { name: 'first-run', wishes: 'state=first-run' },
+  { name: 'unlock', wishes: 'state=locked' },
+  { name: 'openings' },
+  { name: 'openings-empty', wishes: 'state=empty' },
+  { name: 'openings-failing', wishes: 'fail=openings' },
+  { name: 'screening', hash: '#/o/o1', ready: '[data-row]' },
+  { name: 'screening-5000', wishes: 'sample=5000', hash: '#/o/o1', ready: '[data-row]' },
+  { name: 'screening-failing', wishes: 'fail=screening', hash: '#/o/o1', ready: 'text=could not be read' },
+  { name: 'look', hash: '#/o/o1/look', ready: 'text=scan_0042.pdf' },
+  { name: 'look-empty', hash: '#/o/o21/look', ready: 'h1' },
+  { name: 'settings', hash: '#/settings' },
+  { name: 'candidate', hash: '#/o/o1/c/c6', ready: 'text=What would' },
+  { name: 'walk', hash: '#/o/o1/c/c5/walk', ready: 'text=personally changed' },
+  { name: 'review', hash: '#/o/o1/c/c2/review', ready: 'table' },
+  { name: 'read', hash: '#/o/o1/c/c2/read', ready: 'text=Sources' },
+];
+const sizes = [
+  [1440, 900],
+  [1100, 760],
+  [1024, 700],
+];
+
+for (const screen of screens) {
+  for (const theme of ['light', 'dark']) {
+    test(`${screen.name}, ${theme}`, async () => {
+      const page = await browser.page({ ...screen, theme });
+      await page.waitForSelector(screen.ready ?? 'h1');
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        await shoot(page, `${screen.name}-${width}-${theme}`);
+        assert.deepEqual(await overflow(page), [], `${width} wide`);
+        assert.deepEqual(await faults(page), [], `${width} wide`);
+      }
+      assert.deepEqual(page.complaints, []);
+      await page.context().close();
+    });
+  }
+}

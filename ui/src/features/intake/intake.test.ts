@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+
+import { countWords, nameFromText, timeLeft } from './intake';
+
+describe('the import strip', () => {
+  test('counts only what happened', () => {
+    expect(countWords({ added: 25, needsLook: 3, alreadyHere: 0, notRead: 1 })).toBe('25 read, 3 need a look, 1 not read');
+    expect(countWords({ added: 0, needsLook: 1, alreadyHere: 0, notRead: 0 })).toBe('1 needs a look');
+    expect(countWords({ added: 0, needsLook: 0, alreadyHere: 0, notRead: 0 })).toBe('');
+  });
+
+  test('guesses the time only once it has seen enough', () => {
+    expect(timeLeft({ done: 2, total: 100 }, 5000)).toBe('');
+    expect(timeLeft({ done: 10, total: 20 }, 4000)).toBe('about 4 s left');
+    expect(timeLeft({ done: 10, total: 1000 }, 10_000)).toBe('about 17 min left');
+    expect(timeLeft({ done: 20, total: 20 }, 4000)).toBe('');
+  });
+});
+
+describe('a name for pasted text', () => {
+  test('is its first line where that can be a name', () => {
+    expect(nameFromText('\n  Mira Holtz \nSystems engineer')).toBe('Mira Holtz');
+  });
+
+  test.each(['Dear Sir or Madam, I am writing to apply for the role', 'mira@example.org', 'Phone: 123', ''])('is left to the person for %s', (text) => {
+    expect(nameFromText(text)).toBe('');
+  });
+});
