@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { clipSegments, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
+import { clipSegments, keepLastWord, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
 
 const LENGTH = 60;
 const kind = fc.constantFrom<MarkKind>('evidence', 'elsewhere', 'named');
@@ -123,6 +123,19 @@ describe('clipping segments to a line', () => {
         expect(clips.flatMap((s) => s.ends.map((m) => m.id))).toEqual(whole.flatMap((s) => s.ends.map((m) => m.id)));
       }),
     );
+  });
+});
+
+describe('keeping a number on the line of its last word', () => {
+  it('parts a text without changing it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { head, tail } = keepLastWord(text);
+        expect(head + tail).toBe(text);
+        expect(tail.trimEnd()).not.toContain(' ');
+      }),
+    );
+    expect(keepLastWord('one leaf switch')).toEqual({ head: 'one leaf ', tail: 'switch' });
   });
 });
 

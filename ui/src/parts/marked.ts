@@ -106,6 +106,12 @@ export function clipSegments(segments: readonly Segment[], start: number, end: n
   return clipped;
 }
 
+/** A text before its last word, and that word, so that a number can be kept on its line. A very long word is not kept. */
+export function keepLastWord(text: string): { head: string; tail: string } {
+  const at = text.trimEnd().lastIndexOf(' ') + 1;
+  return text.length - at > 24 ? { head: text, tail: '' } : { head: text.slice(0, at), tail: text.slice(at) };
+}
+
 /** The numbered mark `step` places before or after the current one, around the ends; the first one from nowhere. */
 export function stepMark(marks: readonly NumberedMark[], current: string | null, step: 1 | -1): NumberedMark | null {
   const numbered = marks.filter((mark) => mark.number !== null);

@@ -96,6 +96,14 @@ describe('the marks of a page', () => {
     expect(dotted('other')).toEqual(['model']);
   });
 
+  it('show words that count for both seats for the one for which they go further', () => {
+    const used = judgement({ evidence: [evidence('Trained a model on GPU nodes', 'scale', 1)] });
+    const owned = judgement({ evidence: [evidence('Trained a model on GPU nodes', 'scale', 4)] });
+    const kinds = (mine: Judgement) => numberMarks(marksOf(mine, other), text.length).flatMap((m) => (m.number ? [m.kind] : []));
+    expect(kinds(used)).toEqual(['elsewhere']);
+    expect(kinds(owned)).toEqual(['evidence']);
+  });
+
   it('do not take the words that a mere mention rests on for evidence', () => {
     const mentioned = judgement({ dimensions: [{ dimension: 'fabric', tier: 0, best: { ...place('NCCL'), text: 'NCCL' } }], mentions: [place('NCCL')] });
     expect(marksOf(mentioned, null).map((m) => m.kind)).toEqual(['named']);

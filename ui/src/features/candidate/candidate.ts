@@ -34,12 +34,14 @@ export function rankSeats(seats: readonly SeatVerdict[]): SeatVerdict[] {
 
 /**
  * Everything on the page that has a number or is dotted: evidence for this seat, evidence for the other seat, and words
- * that are only named. Hidden text has no places and can never be among them.
+ * that are only named. Words that count for both are shown for the seat for which they go further. Hidden text has no places and can never be among them.
  */
 export function marksOf(judgement: Judgement, other: Judgement | null): Mark[] {
+  const foreign = other ? evidencePlaces(other) : [];
+  const own = evidencePlaces(judgement).filter((place) => tierAt(judgement, place) >= (other ? tierAt(other, place) : 0));
   return [
-    ...evidencePlaces(judgement).map((place): Mark => ({ ...place, kind: 'evidence' })),
-    ...(other ? evidencePlaces(other) : []).map((place): Mark => ({ ...place, kind: 'elsewhere' })),
+    ...own.map((place): Mark => ({ ...place, kind: 'evidence' })),
+    ...foreign.map((place): Mark => ({ ...place, kind: 'elsewhere' })),
     ...[...judgement.mentions, ...(other?.mentions ?? [])].map(({ start, end }): Mark => ({ start, end, kind: 'named' })),
   ];
 }
@@ -59,6 +61,13 @@ export function marksInView(marks: readonly NumberedMark[], view: View, own: Jud
 function evidencePlaces(judgement: Judgement): Span[] {
   const best = judgement.dimensions.filter((reading) => (reading.tier ?? 0) >= 1).flatMap((reading) => reading.best ?? []);
   return [...judgement.evidence, ...best].map(({ start, end }) => ({ start, end }));
+}
+
+/** The highest tier that the words at a place reach for a seat; 0 where they count for none of its dimensions. */
+function tierAt(judgement: Judgement, { start, end }: Span): number {
+  const found = judgement.evidence.filter((evidence) => evidence.start === start && evidence.end === end).map((evidence) => evidence.tier);
+  const best = judgement.dimensions.filter((reading) => reading.best?.start === start && reading.best.end === end).map((reading) => reading.tier ?? 0);
+  return Math.max(0, ...found, ...best);
 }
 
 /** A dimension of the seat as its row shows it. */

@@ -54,7 +54,8 @@ export class WalkState {
     this.submittedAt = sheet.walk.submittedAt;
     const wanted = pointing.take(this.candidateId)?.questionId;
     const known = sheet.scorecard.questions.some((question) => question.id === wanted);
-    this.current = (known && wanted) || (resumeAt(sheet.scorecard, this.answers) ?? '');
+    const start = this.sealed ? sheet.scorecard.questions[0]?.id : resumeAt(sheet.scorecard, this.answers);
+    this.current = (known && wanted) || (start ?? '');
   }
 
   get sealed(): boolean {
