@@ -81,8 +81,8 @@ fn a_walk_of_another_edition_is_marked() {
 fn the_last_decision_holds_and_the_first_one_stays() {
     let decided =
         |hour, choice| Decision { by: Person::new("m", "Marcus"), at: at(hour), choice, reason: "x".into() };
-    let mut review = Review::default();
-    review.decisions = vec![decided(9, Choice::Later), decided(11, Choice::ToPanel)];
+    let decisions = vec![decided(9, Choice::Later), decided(11, Choice::ToPanel)];
+    let review = Review { decisions, ..Review::default() };
     assert_eq!(review.decision().unwrap().choice, Choice::ToPanel);
     assert_eq!(review.decisions.len(), 2);
 }

@@ -86,7 +86,7 @@ fn seen(text: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn every_sentence_opens_a_source_and_every_quote_stands_where_it_says(case in any_case()) {

@@ -28,6 +28,49 @@ fn every_seat_has_its_own_questions_in_a_usable_length() {
     assert!(Scorecard::shipped(&"florist".into()).is_none());
 }
 
+macro_rules! role_data {
+    ($($role:literal),+ $(,)?) => {
+        [$(($role, include_str!(concat!("../../../../../scorecards/", $role, "/role.toml")))),+]
+    };
+}
+
+const ROLE_DATA: [(&str, &str); 8] = role_data![
+    "gpu-cluster-engineer",
+    "ai-engineer",
+    "ai-infrastructure-engineer",
+    "mlops-engineer",
+    "ml-platform-engineer",
+    "platform-engineer",
+    "hpc-engineer",
+    "site-reliability-engineer",
+];
+
+/// Id and first question of every dimension in a seat's role data.
+fn dimensions(role_data: &str) -> Vec<(String, String)> {
+    let table: toml::Table = role_data.parse().unwrap();
+    let text = |row: &toml::Value, key: &str| {
+        row.get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned()
+    };
+    table["dimension"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| (text(row, "id"), text(row, "question")))
+        .collect()
+}
+
+#[test]
+fn questions_and_the_dimensions_of_their_seat_know_each_other() {
+    for (role, data) in ROLE_DATA {
+        let scorecard = Scorecard::shipped(&role.into()).unwrap();
+        let dimensions = dimensions(data);
+        assert_eq!(scorecard.check_dimensions(dimensions.iter().map(|(id, _)| id.as_str())), []);
+        for (id, question) in dimensions.iter().filter(|(_, question)| !question.is_empty()) {
+            assert!(scorecard.question(&question.as_str().into()).is_some(), "{role}: {id} asks {question}");
+        }
+    }
+}
+
 #[test]
 fn no_shipped_question_asks_about_the_private_person() {
     const NEVER: [&str; 9] = [
