@@ -56,11 +56,12 @@ export async function faults(page) {
 export async function overflow(page) {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth || document.documentElement.scrollHeight > window.innerHeight;
+    const walk = [...document.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().bottom > window.innerHeight + 1 && element.checkVisibility()).slice(-1).map((element) => element.outerHTML.slice(0, 120));
     const out = [...document.querySelectorAll('h1, button, a, input')]
       .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest('.vh, .skip'))
       .map((element) => element.textContent?.trim() || element.tagName);
-    return [...(wide ? ['the page scrolls'] : []), ...out];
+    return [...(wide ? ['the page scrolls', ...walk] : []), ...out];
   });
 }
 

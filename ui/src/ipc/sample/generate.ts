@@ -1,4 +1,4 @@
-import { resumes, type SampleResume } from './resumes';
+import { resumes, type SampleLine, type SampleResume } from './resumes';
 
 const first = ['Aurelia', 'Benedikt', 'Calliope', 'Dariusz', 'Eluned', 'Farrukh', 'Ginevra', 'Hamid', 'Isolde', 'Jovan', 'Katarzyna', 'Lorcan', 'Marisol', 'Nikolai', 'Oluwaseun', 'Petronella', 'Quentin', 'Rosalind', 'Siddharth', 'Tamsin', 'Ulrike', 'Valentin', 'Winifred', 'Xiomara', 'Yaw', 'Zofia'];
 const last = ['Abernathy', 'Bergqvist', 'Castellane', 'Dragomir', 'Eriksdotter', 'Fairweather', 'Gonsalves', 'Hollander', 'Ibarra', 'Jankowski', 'Kirchner', 'Lindqvist', 'Montclair', 'Nakagawa', 'Obermann', 'Pendergast', 'Quispe', 'Rasmussen', 'Silvestri', 'Thorsen', 'Ueda', 'Vasquez', 'Wolffe', 'Ximenes', 'Yardley', 'Zielinski'];
@@ -16,17 +16,36 @@ function vary(base: SampleResume, at: number): SampleResume {
   const seed = mix(at + 7919);
   const name = `${pick(first, seed)} ${pick(last, mix(seed))}`;
   const employer = pick(employers, mix(seed + 1));
-  const bullets = base.lines.flatMap((line, index) => (line.text.startsWith('• ') ? [index] : []));
-  const left = bullets.length > 2 ? pick(bullets, mix(seed + 2)) : -1;
-  const lines = base.lines
-    .filter((_, index) => index !== left)
-    .map((line, index) => {
-      if (index === 0) return { ...line, text: name };
-      if (index === 1) return { ...line, text: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org` };
-      return line.text.includes(base.employer) ? { ...line, text: line.text.replace(base.employer, employer) } : line;
-    });
+  const left = Math.floor(base.lines.length * ((mix(seed + 2) % 100) / 100));
+  const lines = shuffled(base.lines.filter((line, index) => index !== left || !isBullet(line)), seed).map((line, index) => {
+    if (index === 0) return { ...line, text: name };
+    if (index === 1) return { ...line, text: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org` };
+    return { ...line, text: (isBullet(line) ? scaled(line.text, seed) : line.text).replace(base.employer, employer) };
+  });
   const file = `${name.toLowerCase().replace(/ /g, '_')}_${at + 1}.pdf`;
   return { ...base, name, employer, file, lines };
+}
+
+const isBullet = (line: SampleLine): boolean => line.text.startsWith('• ');
+
+/** The bullets of each position in another order. */
+function shuffled(lines: SampleLine[], seed: number): SampleLine[] {
+  const out = [...lines];
+  for (let at = 1; at < out.length; at++) {
+    const before = out[at - 1];
+    const line = out[at];
+    if (before && line && isBullet(before) && isBullet(line) && mix(seed + at) % 2) [out[at - 1], out[at]] = [line, before];
+  }
+  return out;
+}
+
+/** Sizes larger or smaller; small numbers and years stay. */
+function scaled(text: string, seed: number): string {
+  const by = 0.5 + (mix(seed + 3) % 100) / 60;
+  return text.replace(/\b\d{2,}\b(?![-.%])/g, (digits) => {
+    const number = Number(digits);
+    return number > 1900 && number < 2100 ? digits : String(Math.max(2, Math.round(number * by)));
+  });
 }
 
 /** A number that looks thrown and is the same every time. */
