@@ -1,2 +1,60 @@
 //! `assay`, the headless door to the same crates as the desktop app.
-fn main() {}
+
+mod assess;
+mod check;
+mod claims;
+mod files;
+mod text;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Reads ownership evidence out of resumes. Works offline; nothing leaves this computer.
+#[derive(Parser)]
+#[command(name = "assay", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Show what is read from a file.
+    Text(text::Args),
+    /// Read and judge documents; keeps nothing.
+    Assess(assess::Args),
+    /// Read single sentences from a CSV with the columns sentence, section, title.
+    Claims(claims::Args),
+    /// Check roles, vocabulary and scorecards; each fault with its file and line.
+    Check(check::Args),
+}
+
+/// How a command ended.
+enum Outcome {
+    /// All done.
+    Done,
+    /// Some input failed; each has its own line.
+    SomeFailed,
+    /// The call was wrong.
+    WrongCall(String),
+}
+
+fn main() -> ExitCode {
+    reading::worker::run_if_asked();
+    let cli = Cli::parse();
+    let outcome = match cli.command {
+        Command::Text(args) => text::run(&args),
+        Command::Assess(args) => assess::run(&args),
+        Command::Claims(args) => claims::run(&args),
+        Command::Check(args) => check::run(&args),
+    };
+    match outcome {
+        Outcome::Done => ExitCode::SUCCESS,
+        Outcome::SomeFailed => ExitCode::from(1),
+        Outcome::WrongCall(message) => {
+            eprintln!("assay: {message}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -10,6 +10,7 @@ pub mod document;
 pub mod fault;
 pub mod flag;
 pub mod read;
+pub mod resume;
 pub mod review;
 pub mod scorecard;
 pub mod span;

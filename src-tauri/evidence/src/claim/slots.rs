@@ -28,86 +28,6 @@ pub enum Stance {
     None,
 }
 
-/// Who did it, and how directly, by what the words assert.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Agency {
-    /// Personal execution.
-    Did,
-    /// Directed others.
-    Led,
-    /// Done jointly; the personal share is not stated.
-    Shared,
-    /// A duty without an act.
-    Assigned,
-    /// Helped.
-    Assisted,
-    /// Advised or sold.
-    Advised,
-    /// Agentless.
-    Passive,
-    /// Near it.
-    Exposed,
-    /// Says of oneself.
-    SelfRated,
-    /// Learned in a course.
-    Learned,
-    /// Wished for.
-    Aspire,
-    /// The employer or a team did it.
-    TeamCredit,
-    /// The words of a job posting.
-    Posting,
-    /// Said not to be so.
-    Negated,
-}
-
-/// What was owned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ObjectClass {
-    /// Nodes and accelerators in production.
-    Fleet,
-    /// Batch scheduler, queues and tenancy.
-    Scheduler,
-    /// Interconnect.
-    Fabric,
-    /// Parallel file systems and data paths.
-    Storage,
-    /// Heat and electricity at the node and the rack.
-    PowerThermal,
-    /// Drivers, firmware, images and containers of accelerated nodes.
-    GpuStack,
-    /// A training job.
-    TrainingRun,
-    /// What a model answers, and its recipe.
-    ModelQuality,
-    /// Test sets, graders and gates on model quality.
-    Evaluation,
-    /// Serving of models.
-    InferenceService,
-    /// A product or feature with users.
-    ProductFeature,
-    /// The path of models to production and back.
-    MlLifecycle,
-    /// A shared product for teams that make models.
-    MlPlatform,
-    /// A shared product for software teams.
-    DeveloperPlatform,
-    /// Reliability of a user-facing service.
-    ServiceReliability,
-    /// Capacity and spend.
-    CostCapacity,
-    /// Buildings and their plant.
-    Facility,
-    /// A contract or a supplier.
-    Contract,
-    /// The software stack and support of researchers.
-    ResearchSoftware,
-    /// No object of the field.
-    None,
-}
-
 /// Whose the number is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -179,5 +99,44 @@ impl Tier {
     /// 0 to 4, as the command line prints it.
     pub const fn number(self) -> u8 {
         self as u8
+    }
+}
+
+impl Slot {
+    /// Every slot, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [Self::Scale, Self::Incident, Self::Change, Self::Outcome, Self::Catch];
+}
+
+/// A set of filled slots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SlotSet(u8);
+
+impl SlotSet {
+    /// True where the slot is filled.
+    pub const fn has(self, slot: Slot) -> bool {
+        self.0 & (1 << slot as u8) != 0
+    }
+
+    /// Fills a slot where `filled` holds.
+    pub fn set(&mut self, slot: Slot, filled: bool) {
+        if filled {
+            self.0 |= 1 << slot as u8;
+        }
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The filled slots, in the order of [`Slot::ALL`].
+    pub fn list(self) -> Vec<Slot> {
+        Slot::ALL.into_iter().filter(|slot| self.has(*slot)).collect()
+    }
+
+    /// How many are filled.
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
     }
 }

@@ -1,34 +1,60 @@
 //! What a human should look at, why, and what to ask.
+//!
+//! Rules that spare run before rules that flag, at most three flags are shown, and no flag ever rejects. Each flag has a
+//! page of the same name in the role data: what it notices, why look, an example, when it is wrong.
 
-use serde::{Deserialize, Serialize};
+mod case;
+mod explain;
+mod judge;
+mod judgement;
+mod reading;
+mod seat;
+mod share;
+mod words;
 
-use crate::assessment::Assessment;
-use crate::span::Span;
+pub use judge::{THIN, judge};
+pub use judgement::{Flag, Judgement};
 
-/// Something in the document that a human should look at. No flag ever rejects.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Flag {
-    /// Names what was seen, such as `other-seat` or `terms-only-listed`; its page has the same name.
-    pub code: String,
-    /// The seat or neighbouring trade that the evidence points to.
-    pub points_to: Option<String>,
-    /// One line for a table row.
-    pub line: String,
-    /// The words it rests on.
-    pub quotes: Vec<Span>,
+use crate::assessment::Knowledge;
+use crate::claim::Claim;
+
+/// A rule: what it sees in a case, if it sees it.
+type Rule = fn(&case::Case<'_>) -> Option<Flag>;
+
+/// Every rule, those that weigh most first.
+const RULES: [Rule; 17] = [
+    reading::instructions_to_software,
+    reading::hidden_text,
+    seat::close_neighbour,
+    seat::other_seat,
+    share::physical_work,
+    share::advised_not_run,
+    share::coursework_only,
+    words::terms_only_listed,
+    words::posting_paraphrase,
+    seat::quiet_operator,
+    share::employer_scale,
+    share::team_scale,
+    share::share_unstated,
+    share::scale_withheld,
+    reading::thin,
+    words::figures_without_base,
+    words::other_sense,
+];
+
+/// The most flags that are shown for one seat.
+const SHOWN: usize = 3;
+
+/// The flags of a case, strongest first, at most three.
+fn flags(case: &case::Case<'_>) -> Vec<Flag> {
+    RULES.iter().filter_map(|rule| rule(case)).take(SHOWN).collect()
 }
 
-/// An assessment with its flags and its explanation: what a recruiter is shown for one document and one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judgement {
-    /// What the document shows.
-    pub assessment: Assessment,
-    /// At most three, strongest first.
-    pub flags: Vec<Flag>,
-    /// Two or three sentences that a recruiter can read aloud.
-    pub why: String,
-    /// The one fact that would make it right.
-    pub would_flip: String,
-    /// The questions to ask next.
-    pub ask: Vec<String>,
+/// The claims that a document makes, for whoever reads single sentences.
+pub fn credits(knowledge: &Knowledge, claim: &Claim) -> Vec<(usize, u8)> {
+    (0..knowledge.roles().len())
+        .filter_map(|seat| {
+            crate::assessment::credit(knowledge, claim, seat).map(|credit| (seat, credit.tier.number()))
+        })
+        .collect()
 }

@@ -1,0 +1,74 @@
+//! The files that a call names, read in worker processes, their results in the order of the call.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use reading::{Limits, Pool, Reader as _, Reading};
+
+/// Every file of the paths; a folder is walked in name order. Hidden files are left out.
+pub fn walk(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(files)
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    if !fs::metadata(path)?.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut inside: Vec<PathBuf> =
+        fs::read_dir(path)?.map(|entry| entry.map(|e| e.path())).collect::<io::Result<_>>()?;
+    inside.sort();
+    let shown =
+        |path: &PathBuf| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+    inside.iter().filter(|path| shown(path)).try_for_each(|path| collect(path, files))
+}
+
+/// Reads the files side by side, makes a line of each, and prints the lines in the order of the files.
+///
+/// `line` gives the line to print and whether the file was read. The answer says whether all were.
+pub fn each(
+    files: &[PathBuf],
+    line: impl Fn(&Path, &Reading) -> (String, bool) + Sync,
+) -> Result<bool, String> {
+    let width = thread::available_parallelism().map_or(1, usize::from).min(files.len().max(1));
+    let pool = Pool::of_this_binary().map_err(|error| format!("the reader could not be started: {error}"))?;
+    let limits = Limits::default();
+    let (mut all, mut out) = (true, io::BufWriter::new(io::stdout().lock()));
+    let mut broken = None;
+    reading::in_order(
+        width,
+        files.len(),
+        |index| files.get(index).map(|path| line(path, &read(&pool, path, &limits))),
+        |_, done| {
+            if let Some((words, read)) = done {
+                all &= read;
+                broken = writeln!(out, "{words}").err();
+            }
+            broken.is_none()
+        },
+    );
+    match broken.or_else(|| out.flush().err()) {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("the result could not be written: {error}"))
+        }
+        _ => Ok(all),
+    }
+}
+
+fn read(pool: &Pool, path: &Path, limits: &Limits) -> Reading {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let large = fs::metadata(path).is_ok_and(|data| data.len() > limits.file_bytes);
+    match fs::read(path) {
+        _ if large => {
+            Reading::refused(&reading::Fault::TooLarge(format!("over {} MB", limits.file_bytes >> 20)))
+        }
+        Ok(bytes) => pool.read(&bytes, &name),
+        Err(error) => Reading::refused(&reading::Fault::Damaged(error.to_string())),
+    }
+}

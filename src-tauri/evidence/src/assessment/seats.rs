@@ -1,0 +1,106 @@
+//! Which thing, owned in which stance and among which work, counts for which seat, and up to which tier.
+
+use serde::Deserialize;
+
+use crate::claim::{Context, ObjectClass, Owned, Stance, Tier};
+use crate::fault::Fault;
+use crate::vocabulary::{DataFile, SEATS, SeatIndex, Strength};
+
+/// The table `seats.csv`. The first row that fits a claim decides for all seats.
+#[derive(Clone, Debug, Default)]
+pub struct SeatTable {
+    rows: Vec<Row>,
+}
+
+#[derive(Clone, Debug)]
+struct Row {
+    class: ObjectClass,
+    strength: Option<Strength>,
+    stances: Vec<Stance>,
+    context: String,
+    caps: [Tier; SEATS.len()],
+}
+
+impl SeatTable {
+    /// Reads `seats.csv`.
+    pub fn parse(file: DataFile<'_>, faults: &mut Vec<Fault>) -> Self {
+        let mut rows = Vec::new();
+        let mut offset = 0;
+        for (number, line) in file.text.split_inclusive('\n').enumerate() {
+            let at = offset;
+            offset += line.len();
+            if number > 0 && !line.trim().is_empty() {
+                match row(line.trim()) {
+                    Ok(row) => rows.push(row),
+                    Err(message) => faults.push(Fault::at(file.path, file.text, at, message)),
+                }
+            }
+        }
+        Self { rows }
+    }
+
+    /// The highest tier that a thing, owned so, can reach for a seat.
+    pub fn cap(&self, owned: Owned, stance: Stance, context: Context, seat: SeatIndex) -> Tier {
+        let fits = |row: &&Row| {
+            row.class == owned.class
+                && row.strength.is_none_or(|strength| owned.strength >= strength)
+                && row.stances.contains(&stance)
+                && in_context(&row.context, context)
+        };
+        self.rows.iter().find(fits).and_then(|row| row.caps.get(seat)).copied().unwrap_or_default()
+    }
+}
+
+fn in_context(name: &str, context: Context) -> bool {
+    match name {
+        "gpu" => context.gpu,
+        "hpc" => context.hpc,
+        "ml" => context.ml,
+        _ => true,
+    }
+}
+
+fn row(line: &str) -> Result<Row, String> {
+    let cells: Vec<&str> = line.split(',').map(str::trim).collect();
+    let [object, strength, stances, context, caps @ ..] = cells.as_slice() else {
+        return Err("Write object,strength,stances,context and a tier for each seat.".to_owned());
+    };
+    let class =
+        ObjectClass::from_id(object).ok_or_else(|| format!("Write a known object, not `{object}`."))?;
+    let strength = match *strength {
+        "any" => None,
+        "plain" => Some(Strength::Plain),
+        "own" => Some(Strength::Own),
+        other => return Err(format!("Write any, plain or own, not `{other}`.")),
+    };
+    if !["any", "gpu", "hpc", "ml"].contains(context) {
+        return Err(format!("Write any, gpu, hpc or ml as the context, not `{context}`."));
+    }
+    let stances = stances
+        .split(';')
+        .map(|word| known::<Stance>(word).ok_or_else(|| format!("Write a known stance, not `{word}`.")))
+        .collect::<Result<_, _>>()?;
+    let mut tiers = [Tier::Mention; SEATS.len()];
+    if caps.len() != tiers.len() {
+        return Err(format!("Write {} tiers, one for each seat; here are {}.", tiers.len(), caps.len()));
+    }
+    for (tier, cell) in tiers.iter_mut().zip(caps) {
+        *tier = match *cell {
+            "0" => Tier::Mention,
+            "1" => Tier::Near,
+            "2" => Tier::Claimed,
+            "3" => Tier::Specific,
+            "4" => Tier::Demonstrated,
+            other => return Err(format!("Write a tier from 0 to 4, not `{other}`.")),
+        };
+    }
+    Ok(Row { class, strength, stances, context: (*context).to_owned(), caps: tiers })
+}
+
+/// Reads a word as one of the values of an enumeration.
+fn known<T: for<'de> Deserialize<'de>>(word: &str) -> Option<T> {
+    use serde::de::IntoDeserializer as _;
+    let deserializer: serde::de::value::StrDeserializer<'_, serde::de::value::Error> =
+        word.into_deserializer();
+    T::deserialize(deserializer).ok()
+}

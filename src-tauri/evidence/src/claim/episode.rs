@@ -1,0 +1,204 @@
+//! From sentences to claims: the sentences of one block tell one story.
+
+use super::context::Context;
+use super::facts::Facts;
+use super::object::{Owned, owned};
+use super::slots::{SlotSet, Stance};
+use super::stance::stance;
+use super::tier::tier;
+use super::told::{slots, whose};
+use super::{Claim, agency};
+use crate::resume::{Block, BlockKind, Resume, Section};
+use crate::span::Span;
+use crate::vocabulary::{Agency, Cue, CueSet, Lexicon, ObjectClass, Scan, Strength};
+
+/// Reads every claim of a resume, in the order of the text.
+pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
+    let around = surroundings(resume, scan);
+    let mut claims = Vec::new();
+    let mut topic: Option<(Option<usize>, Owned)> = None;
+    for (index, block) in resume.blocks().iter().enumerate() {
+        if block.kind == BlockKind::Header || matches!(block.section, Section::Header) {
+            continue;
+        }
+        let title = title(resume, scan, block);
+        let place = block.position.and_then(|p| around.get(p)).copied().unwrap_or_default();
+        let inherited = topic.filter(|(position, _)| *position == block.position).map(|(_, owned)| owned);
+        let told = Story { text, scan, block, index, title, place }.claims(inherited);
+        if let Some(owned) =
+            told.iter().filter(|c| c.tier >= super::Tier::Claimed).find_map(|c| c.owned.first())
+        {
+            topic = Some((block.position, *owned));
+        }
+        claims.extend(told);
+    }
+    claims
+}
+
+/// The hints of the title that a block stands under.
+fn title(resume: &Resume, scan: &Scan<'_>, block: &Block) -> CueSet {
+    let position = block.position.and_then(|index| resume.positions().get(index));
+    position.map(|p| scan.cues_within(p.title.unwrap_or(p.header))).unwrap_or_default()
+}
+
+/// For each position, the kind of work that its own words show.
+fn surroundings(resume: &Resume, scan: &Scan<'_>) -> Vec<Context> {
+    let mut around = vec![Context::default(); resume.positions().len()];
+    for block in resume.blocks() {
+        let Some(context) = block.position.and_then(|index| around.get_mut(index)) else { continue };
+        if block.kind != BlockKind::List {
+            *context = context.or(Context::of(scan.cues_within(block.span)));
+        }
+    }
+    around
+}
+
+struct Story<'a> {
+    text: &'a str,
+    scan: &'a Scan<'a>,
+    block: &'a Block,
+    index: usize,
+    title: CueSet,
+    place: Context,
+}
+
+impl Story<'_> {
+    fn claims(&self, inherited: Option<Owned>) -> Vec<Claim> {
+        let facts: Vec<Facts<'_>> = self
+            .block
+            .sentences
+            .iter()
+            .filter(|span| !self.scan.within(**span).is_empty())
+            .map(|span| Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place))
+            .collect();
+        let mut topic = None;
+        let mut claims: Vec<Claim> = Vec::new();
+        for facts in &facts {
+            let claim = self.claim(facts, topic.or(inherited));
+            topic = claim.owned.first().copied().or(topic);
+            claims.push(claim);
+        }
+        self.attribute_back(&facts, &mut claims);
+        self.link(&facts, &mut claims);
+        claims
+    }
+
+    fn section(&self) -> Section {
+        if self.block.kind == BlockKind::List { Section::Skills } else { self.block.section }
+    }
+
+    fn claim(&self, facts: &Facts<'_>, topic: Option<Owned>) -> Claim {
+        let mut owned = owned(facts);
+        if owned.is_empty() && carries_on(facts) {
+            owned.extend(topic.map(|o| Owned { strength: Strength::Plain, ..o }));
+        }
+        self.claim_about(facts, owned, agency::agency(facts), SlotSet::default())
+    }
+
+    fn claim_about(&self, facts: &Facts<'_>, owned: Vec<Owned>, agency: Agency, more: SlotSet) -> Claim {
+        let object = owned.first().map_or(ObjectClass::None, |o| o.class);
+        let stance = stance(facts, agency, object);
+        let slots = slots(facts, &owned).with(more);
+        let whose = whose(facts, agency, stance, slots);
+        let tier = tier(facts, agency, stance, &owned, whose, slots);
+        Claim {
+            span: facts.span,
+            block: self.index,
+            section: self.block.section,
+            position: self.block.position,
+            agency,
+            stance,
+            owned,
+            context: facts.context,
+            whose,
+            slots,
+            tier,
+        }
+    }
+
+    /// `Nodes are drained before a job lands. I wrote that.`: the second sentence gives the first its actor.
+    fn attribute_back(&self, facts: &[Facts<'_>], claims: &mut [Claim]) {
+        for at in 1..facts.len() {
+            let (Some(now), Some(before)) = (facts.get(at), facts.get(at - 1)) else { continue };
+            let mine = now.says_i
+                && now.tokens.len() <= 6
+                && now.has_word(&["that", "it", "this", "those", "them", "both"]);
+            if !mine
+                || !matches!(
+                    claims.get(at - 1).map(|c| c.agency),
+                    Some(Agency::Passive | Agency::Assigned | Agency::Exposed | Agency::SelfRated)
+                )
+            {
+                continue;
+            }
+            if let Some(claim) = claims.get_mut(at - 1) {
+                *claim = self.claim_about(before, claim.owned.clone(), Agency::Did, SlotSet::default());
+            }
+        }
+    }
+
+    /// Lets the best sentence of a block take up the slots of the sentences that carry its story on.
+    fn link(&self, facts: &[Facts<'_>], claims: &mut [Claim]) {
+        if claims.len() < 2 {
+            return;
+        }
+        let best = claims
+            .iter()
+            .enumerate()
+            .max_by_key(|(at, c)| (c.tier, c.slots.count(), usize::MAX - at))
+            .map(|(at, _)| at);
+        let Some((at, best)) = best.and_then(|at| claims.get(at).map(|c| (at, c.clone()))) else { return };
+        let Some(own) = facts.get(at) else { return };
+        let object = best.object();
+        let more = claims
+            .iter()
+            .enumerate()
+            .filter(|(other, claim)| *other != at && other.abs_diff(at) <= 2 && continues(claim, object))
+            .fold(SlotSet::default(), |set, (_, claim)| set.with(claim.slots));
+        let agency = if matches!(best.agency, Agency::Passive | Agency::Exposed)
+            && claims.iter().any(|c| matches!(c.agency, Agency::Did | Agency::Led | Agency::Shared))
+        {
+            Agency::Did
+        } else {
+            best.agency
+        };
+        if let Some(claim) = claims.get_mut(at) {
+            *claim = self.claim_about(own, best.owned, agency, more);
+        }
+    }
+}
+
+/// True where a sentence without a thing of its own tells enough to belong to the thing before it.
+fn carries_on(facts: &Facts<'_>) -> bool {
+    let told = [
+        facts.outcome.anchored,
+        facts.hints(Cue::Catch),
+        facts.hints(Cue::Incident),
+        facts.hints(Cue::Artefact),
+    ];
+    facts.section.tells() && told.into_iter().filter(|t| *t).count() >= 1
+}
+
+fn continues(claim: &Claim, object: ObjectClass) -> bool {
+    let told = matches!(
+        claim.agency,
+        Agency::Did | Agency::Led | Agency::Shared | Agency::Passive | Agency::Assigned
+    );
+    let same = claim.owned.is_empty() || claim.owned.iter().any(|o| o.class == object);
+    told && (same || claim.owned.iter().all(|o| o.strength != Strength::Own))
+        && !matches!(claim.stance, Stance::Consume | Stance::Sell | Stance::Study)
+}
+
+/// Reads one bullet under a title; ` / ` parts linked sentences of one episode.
+pub fn read_bullet(lexicon: &Lexicon, bullet: &str, section: Section, title: &str) -> Vec<Claim> {
+    let text = format!("{title}\n{bullet}");
+    let start = title.len() + 1;
+    let mut sentences = Vec::new();
+    let mut from = start;
+    for part in bullet.split(" / ") {
+        sentences.extend(crate::resume::sentences(&text, Span::new(from, from + part.len())));
+        from += part.len() + 3;
+    }
+    let resume = Resume::of_bullet(&sentences, section, Some(Span::new(0, title.len())));
+    read(&text, &resume, &lexicon.scan(&text))
+}

@@ -1,0 +1,234 @@
+//! The facts of one sentence, before anything is made of them.
+
+use super::context::Context;
+use super::outcome::{Outcome, outcome};
+use super::quantity::{Quantity, quantities};
+use super::token::{Token, TokenKind, tokens};
+use crate::resume::Section;
+use crate::span::Span;
+use crate::vocabulary::{Agency, Cue, CueSet, Form, Hit, Noun, Scan, Verb};
+
+/// A verb of the sentence.
+#[derive(Clone, Copy, Debug)]
+pub struct Act {
+    /// Where it stands.
+    pub span: Span,
+    /// What it says.
+    pub verb: Verb,
+    /// Its hints, such as the stance it leans to.
+    pub cues: CueSet,
+    /// True where it follows a form of `to be`.
+    pub passive: bool,
+    /// True where a word of negation reaches it.
+    pub negated: bool,
+    /// True where it opens the sentence or a clause.
+    pub leads: bool,
+}
+
+/// Everything that one sentence shows.
+pub struct Facts<'a> {
+    /// The text of the document.
+    pub text: &'a str,
+    /// The sentence.
+    pub span: Span,
+    /// Its section.
+    pub section: Section,
+    /// Its words and numbers.
+    pub tokens: Vec<Token>,
+    /// Its verbs, in order.
+    pub acts: Vec<Act>,
+    /// The things it names, in order.
+    pub nouns: Vec<(Span, Noun)>,
+    /// All hints in it.
+    pub cues: CueSet,
+    /// The hints of the title it stands under.
+    pub title: CueSet,
+    /// Its numbers with a unit.
+    pub quantities: Vec<Quantity>,
+    /// Its result.
+    pub outcome: Outcome,
+    /// The work around it.
+    pub context: Context,
+    /// True where it says `I`, `me`, `my` or `mine`.
+    pub says_i: bool,
+    /// True where it says `we` or `our`.
+    pub says_we: bool,
+}
+
+impl<'a> Facts<'a> {
+    /// Reads a sentence.
+    pub fn read(
+        text: &'a str,
+        scan: &Scan<'_>,
+        span: Span,
+        section: Section,
+        title: CueSet,
+        around: Context,
+    ) -> Self {
+        let tokens = tokens(text, span);
+        let hits = scan.within(span);
+        let cues = scan.cues_within(span);
+        let mut facts = Facts {
+            text,
+            span,
+            section,
+            acts: Vec::new(),
+            nouns: Vec::new(),
+            cues,
+            title,
+            quantities: quantities(scan, &tokens),
+            outcome: outcome(text, &tokens),
+            context: Context::of(cues).or(around),
+            says_i: false,
+            says_we: false,
+            tokens,
+        };
+        facts.says_i =
+            facts.has_word(&["i", "me", "my", "mine", "myself", "i'd", "i’d", "i've", "i’ve", "personally"]);
+        facts.says_we = facts.has_word(&["we", "our", "us", "ours", "we'd"]);
+        facts.collect(scan, hits);
+        facts
+    }
+
+    /// The words at a span.
+    pub fn words(&self, span: Span) -> &'a str {
+        self.text.get(span.start()..span.end()).unwrap_or_default()
+    }
+
+    /// True where one of the words stands in the sentence, in any case.
+    pub fn has_word(&self, words: &[&str]) -> bool {
+        self.tokens
+            .iter()
+            .filter(|t| t.kind == TokenKind::Word)
+            .any(|t| words.iter().any(|w| self.words(t.span).eq_ignore_ascii_case(w)))
+    }
+
+    /// True where the sentence holds one of the phrases, in any case.
+    pub fn says(&self, phrases: &[&str]) -> bool {
+        let lower = self.words(self.span).to_lowercase();
+        phrases.iter().any(|phrase| lower.contains(phrase))
+    }
+
+    /// The word before a place, lower-cased.
+    pub fn before(&self, at: usize) -> String {
+        let index = self.tokens.partition_point(|t| t.span.start() < at);
+        index
+            .checked_sub(1)
+            .and_then(|i| self.tokens.get(i))
+            .map(|t| self.words(t.span).to_lowercase())
+            .unwrap_or_default()
+    }
+
+    /// The personal acts that are neither negated nor passive.
+    pub fn deeds(&self) -> impl Iterator<Item = &Act> {
+        self.acts.iter().filter(|act| {
+            matches!(act.verb.agency, Agency::Did | Agency::Led) && !act.negated && !act.passive
+        })
+    }
+
+    fn collect(&mut self, scan: &Scan<'_>, hits: &[Hit]) {
+        let (mut verb_end, mut noun_end) = (0, 0);
+        let mut negation: Option<usize> = None;
+        for hit in hits {
+            if let Some(verb) = scan.verb(*hit).filter(|_| hit.span.start() >= verb_end) {
+                if verb.agency == Agency::Negated {
+                    negation = Some(hit.span.end());
+                    verb_end = hit.span.end();
+                } else if let Some(act) = self.act(*hit, verb, scan.cues(*hit), negation) {
+                    verb_end = hit.span.end();
+                    self.acts.push(act);
+                }
+            }
+            if hit.span.start() >= noun_end {
+                let nouns = scan.nouns(*hit);
+                if !nouns.is_empty() && !self.reaches(negation, hit.span.start()) {
+                    noun_end = hit.span.end();
+                    self.nouns.extend(nouns.iter().map(|noun| (hit.span, *noun)));
+                }
+            }
+        }
+    }
+
+    /// Reads a hit as a verb, where its form and its place allow it.
+    fn act(&self, hit: Hit, verb: Verb, cues: CueSet, negation: Option<usize>) -> Option<Act> {
+        let before = self.before(hit.span.start());
+        let leads = self.opens_clause(hit.span.start(), &before);
+        let after_subject = matches!(
+            before.as_str(),
+            "i" | "we"
+                | "to"
+                | "and"
+                | "which"
+                | "that"
+                | "also"
+                | "then"
+                | "personally"
+                | "who"
+                | "it"
+                | "now"
+                | "still"
+                | "or"
+                | "i'd"
+        );
+        let phrase = self.words(hit.span).contains(' ') && !matches!(verb.agency, Agency::Did);
+        let stands = match verb.form {
+            Form::Past => {
+                !(before == "a" || before == "an" || before == "the" && verb.agency == Agency::Did && !phrase)
+            }
+            Form::Ing => {
+                leads
+                    || after_subject
+                    || matches!(
+                        before.as_str(),
+                        "by" | "for" | "in" | "of" | "after" | "subsequently" | "while" | "thereby"
+                    )
+            }
+            Form::Base => leads || after_subject,
+            Form::Third => {
+                leads || matches!(before.as_str(), "that" | "which" | "it" | "and" | "who" | "now")
+            }
+        } || phrase;
+        let passive = verb.form == Form::Past
+            && matches!(
+                before.as_str(),
+                "was" | "were" | "been" | "being" | "be" | "is" | "are" | "got" | "gets"
+            )
+            && !self.says(&["by me", "i wrote", "by myself"]);
+        stands.then(|| Act {
+            span: hit.span,
+            verb,
+            cues,
+            passive,
+            negated: self.reaches(negation, hit.span.start()),
+            leads,
+        })
+    }
+
+    fn opens_clause(&self, at: usize, before: &str) -> bool {
+        let index = self.tokens.partition_point(|t| t.span.start() < at);
+        let previous = index.checked_sub(1).and_then(|i| self.tokens.get(i));
+        previous.is_none_or(|t| matches!(t.kind, TokenKind::Mark | TokenKind::Arrow))
+            || (before.ends_with("ly") && index <= 2)
+    }
+
+    /// True where a negation that ended at a place still holds here: no clause has ended, and no `but` has come.
+    fn reaches(&self, negation: Option<usize>, at: usize) -> bool {
+        negation.is_some_and(|from| {
+            let between = self.text.get(from..at).unwrap_or_default();
+            let lower = between.to_lowercase();
+            !between.contains([';', '.', ':'])
+                && ![" but", "however", "though", "instead", "only"].iter().any(|w| lower.contains(w))
+        })
+    }
+
+    /// True where the sentence is no more than names in a row.
+    pub fn is_list(&self) -> bool {
+        let marks = self.tokens.iter().filter(|t| t.kind == TokenKind::Mark).count();
+        self.acts.is_empty() && marks >= 3 && self.tokens.len() <= marks * 3 + 3
+    }
+
+    /// True where a hint stands in the sentence.
+    pub fn hints(&self, cue: Cue) -> bool {
+        self.cues.has(cue)
+    }
+}

@@ -1,0 +1,55 @@
+//! What a sentence is about: the thing that was owned.
+
+use super::facts::Facts;
+use crate::vocabulary::{Cue, Noun, ObjectClass, Strength};
+
+/// A thing that was owned, and how plainly the words name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owned {
+    /// What it is.
+    pub class: ObjectClass,
+    /// How much the words say by themselves.
+    pub strength: Strength,
+}
+
+/// The things that a sentence is about, the main one first; at most three.
+pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
+    let mut points: Vec<(ObjectClass, Strength, i32, usize)> = Vec::new();
+    for (order, (_, noun)) in facts.nouns.iter().enumerate() {
+        let value = points_of(facts, *noun, order);
+        match points.iter_mut().find(|(class, ..)| *class == noun.class) {
+            Some(entry) => {
+                entry.2 += value / 2 + i32::from(value > 1);
+                entry.1 = entry.1.max(noun.strength);
+            }
+            None => points.push((noun.class, noun.strength, value, order)),
+        }
+    }
+    points.sort_by_key(|(_, _, value, order)| (-value, *order));
+    let best = points.first().map_or(0, |p| p.2);
+    points.retain(|p| p.2 > 0 && p.2 * 3 >= best);
+    points.into_iter().take(3).map(|(class, strength, ..)| Owned { class, strength }).collect()
+}
+
+/// How much one noun speaks for its class here: plain names more than products, early more than late.
+fn points_of(facts: &Facts<'_>, noun: Noun, order: usize) -> i32 {
+    use ObjectClass as O;
+    let base = match noun.strength {
+        Strength::Own => 6,
+        Strength::Plain => 3,
+        Strength::Tool => 2,
+    };
+    let early = 2 - (order as i32).min(2);
+    let model = facts.cues.has(Cue::VerbModel) && facts.nouns.iter().any(|(_, n)| n.class == O::ModelQuality);
+    let fits = match noun.class {
+        O::ModelQuality | O::TrainingRun if model => 4,
+        O::Fleet if model => -2,
+        O::ServiceReliability | O::DeveloperPlatform
+            if facts.context.gpu && noun.strength != Strength::Own =>
+        {
+            -1
+        }
+        _ => 0,
+    };
+    base + early + fits
+}

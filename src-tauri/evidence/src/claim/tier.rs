@@ -1,0 +1,106 @@
+//! How far a claim goes.
+//!
+//! T0 a mention; T1 near; T2 the right stance without specifics; T3 one specific; T4 a specific and two of incident with
+//! cause, change, anchored outcome and catch. Scale is not needed for T4.
+
+use super::facts::Facts;
+use super::object::Owned;
+use super::slots::{Slot, SlotSet, Stance, Tier, WhoseScale};
+use crate::resume::Section;
+use crate::vocabulary::{Agency, Cue, Strength};
+
+/// The tier of a claim before any seat's limits.
+pub fn tier(
+    facts: &Facts<'_>,
+    agency: Agency,
+    stance: Stance,
+    owned: &[Owned],
+    whose: WhoseScale,
+    slots: SlotSet,
+) -> Tier {
+    let depth = depth(slots);
+    let cap = match agency {
+        Agency::Exposed | Agency::SelfRated | Agency::Aspire | Agency::Posting | Agency::Negated => {
+            Tier::Mention
+        }
+        Agency::Learned => Tier::Near,
+        Agency::TeamCredit => {
+            if facts.hints(Cue::Employer) {
+                Tier::Mention
+            } else {
+                Tier::Claimed
+            }
+        }
+        Agency::Passive if depth == 0 => Tier::Near,
+        Agency::Assisted if depth == 0 => Tier::Near,
+        Agency::Assisted | Agency::Passive if depth == 1 => Tier::Claimed,
+        Agency::Advised => Tier::Near,
+        Agency::Assigned => {
+            if depth >= 1 {
+                Tier::Specific
+            } else {
+                Tier::Claimed
+            }
+        }
+        _ => Tier::Demonstrated,
+    };
+    let stance_cap = match stance {
+        Stance::None
+        | Stance::Study
+        | Stance::Consume
+        | Stance::Physical
+        | Stance::Sell
+        | Stance::Supervise => Tier::Near,
+        Stance::Vendor => Tier::Claimed,
+        _ => Tier::Demonstrated,
+    };
+    reached(facts, owned, whose, slots, depth).min(cap).min(stance_cap).min(section_cap(facts))
+}
+
+/// How many of the four slots that demonstrate are filled.
+pub fn depth(slots: SlotSet) -> u32 {
+    [Slot::Incident, Slot::Change, Slot::Outcome, Slot::Catch]
+        .into_iter()
+        .filter(|slot| slots.has(*slot))
+        .count() as u32
+}
+
+fn reached(facts: &Facts<'_>, owned: &[Owned], whose: WhoseScale, slots: SlotSet, depth: u32) -> Tier {
+    let strength = owned.iter().map(|o| o.strength).max();
+    let scaled = slots.has(Slot::Scale)
+        && matches!(
+            whose,
+            WhoseScale::Operated
+                | WhoseScale::BuiltFor
+                | WhoseScale::Served
+                | WhoseScale::Incident
+                | WhoseScale::Model
+                | WhoseScale::Consumed
+        );
+    if is_skeleton(facts, slots) || strength.is_none() {
+        return Tier::Near;
+    }
+    match depth {
+        2.. => Tier::Demonstrated,
+        1 => Tier::Specific,
+        _ if scaled || whose == WhoseScale::Withheld => Tier::Specific,
+        _ if strength == Some(Strength::Tool) => Tier::Near,
+        _ if facts.hints(Cue::Buzz) && facts.quantities.is_empty() => Tier::Near,
+        _ => Tier::Claimed,
+    }
+}
+
+/// `X using Y, resulting in Z %`: a percentage without a base at the end of a formula.
+pub fn is_skeleton(facts: &Facts<'_>, slots: SlotSet) -> bool {
+    let formula =
+        facts.outcome.unanchored && (facts.hints(Cue::Skeleton) || facts.has_word(&["by", "using", "via"]));
+    formula && !slots.has(Slot::Incident) && !slots.has(Slot::Catch) && facts.quantities.is_empty()
+}
+
+const fn section_cap(facts: &Facts<'_>) -> Tier {
+    match facts.section {
+        Section::Skills | Section::Header | Section::Other => Tier::Mention,
+        Section::Education | Section::Certs => Tier::Near,
+        _ => Tier::Demonstrated,
+    }
+}

@@ -1,0 +1,39 @@
+//! The whole line in one call: document, resume, claims, seats, flags, explanation.
+
+use chrono::NaiveDate;
+
+use super::case::Case;
+use super::explain::explain;
+use super::{Judgement, flags};
+use crate::assessment::{Knowledge, weigh};
+use crate::claim;
+use crate::document::Document;
+use crate::resume::Resume;
+
+/// Under so many words of experience a document is too thin to conclude from. Expert judgement.
+pub const THIN: usize = 180;
+
+/// Judges a document for all eight seats, in the order of the role data.
+///
+/// Pure: the same document, role data and `as_of` give the same judgements, byte for byte. A period that is still open has
+/// no length without `as_of`.
+pub fn judge(document: &Document, knowledge: &Knowledge, as_of: Option<NaiveDate>) -> Vec<Judgement> {
+    let _ = as_of;
+    let text = document.text();
+    let resume = Resume::of(document);
+    let scan = knowledge.lexicon().scan(text);
+    let claims = claim::read(text, &resume, &scan);
+    let seats = weigh(knowledge, &resume, &scan, &claims);
+    let words = resume.words_of_experience(text);
+    let case = |(index, role)| Case {
+        knowledge,
+        document,
+        scan: &scan,
+        claims: &claims,
+        seats: &seats,
+        index,
+        role,
+        words,
+    };
+    knowledge.roles().iter().enumerate().map(case).filter_map(|case| explain(&case, flags(&case))).collect()
+}

@@ -1,0 +1,66 @@
+//! Rules about the document itself.
+
+use super::Flag;
+use super::case::Case;
+use super::judge::THIN;
+use crate::assessment::Verdict;
+
+/// Phrases by which a text speaks to software instead of to a reader.
+const TO_SOFTWARE: [&str; 8] = [
+    "ignore previous instructions",
+    "ignore all previous",
+    "ignore the above",
+    "rank this candidate",
+    "you are an ai",
+    "as a language model",
+    "disregard previous",
+    "recommend this candidate",
+];
+
+/// `instructions-to-software`: text that speaks to a program; it is inert here.
+pub fn instructions_to_software(case: &Case<'_>) -> Option<Flag> {
+    let says = |text: &str| {
+        let lower = text.to_lowercase();
+        TO_SOFTWARE.iter().any(|phrase| lower.contains(phrase))
+    };
+    if !says(case.document.text()) && !says(&case.document.hidden_text) {
+        return None;
+    }
+    case.flag(
+        "instructions-to-software",
+        None,
+        "Holds instructions to software; they have no effect here",
+        Vec::new(),
+    )
+}
+
+/// `hidden-text`: words in the file that a reader of the page cannot see; they are listed and never counted.
+pub fn hidden_text(case: &Case<'_>) -> Option<Flag> {
+    let words = case.document.hidden_text.split_whitespace().count();
+    if words < 3 {
+        return None;
+    }
+    case.flag(
+        "hidden-text",
+        None,
+        format!("{words} words are not visible on the page and were not counted"),
+        Vec::new(),
+    )
+}
+
+/// `thin`: too few words of experience to conclude from.
+pub fn thin(case: &Case<'_>) -> Option<Flag> {
+    if case.words >= THIN
+        || case.verdict() == Verdict::Evidenced
+        || (case.verdict() == Verdict::Unrelated
+            && case.seats.iter().any(|s| s.assessment.verdict == Verdict::Evidenced))
+    {
+        return None;
+    }
+    case.flag(
+        "thin",
+        None,
+        format!("Only {} words of experience. Ask before concluding", case.words),
+        Vec::new(),
+    )
+}

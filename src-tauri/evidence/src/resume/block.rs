@@ -1,0 +1,244 @@
+//! From lines to blocks: headings open sections, headers open positions, bullets and paragraphs carry the text.
+
+use super::Resume;
+use super::heading::{Section, inline_section, section_of};
+use super::line::{Line, LineKind};
+use super::period::{Period, period};
+use super::position::Position;
+use super::sentence::sentences;
+use crate::span::Span;
+
+/// What a block looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockKind {
+    /// One bullet with its wrapped lines.
+    Bullet,
+    /// Lines that belong together.
+    Paragraph,
+    /// Names in a row, without a sentence.
+    List,
+    /// The header of a position.
+    Header,
+}
+
+/// A bullet or a paragraph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Where it stands.
+    pub span: Span,
+    /// What it looks like.
+    pub kind: BlockKind,
+    /// The section it stands in.
+    pub section: Section,
+    /// The position it stands under, as an index.
+    pub position: Option<usize>,
+    /// Its sentences.
+    pub sentences: Vec<Span>,
+}
+
+/// A line this long may have been wrapped; one much shorter was ended on purpose.
+const WRAPPED: usize = 58;
+
+/// Builds the blocks and positions of a resume from its lines.
+pub fn assemble(text: &str, lines: &[Line]) -> Resume {
+    let mut assembly = Assembly {
+        text,
+        section: Section::Header,
+        resume: Resume::default(),
+        open: None,
+        headed: lines.iter().any(|l| is_heading(text, lines, l).is_some()),
+    };
+    for (index, line) in lines.iter().enumerate() {
+        assembly.take(lines, index, *line);
+    }
+    assembly.close();
+    assembly.resume
+}
+
+struct Assembly<'a> {
+    text: &'a str,
+    section: Section,
+    resume: Resume,
+    open: Option<(Span, BlockKind, usize)>,
+    headed: bool,
+}
+
+impl Assembly<'_> {
+    fn words(&self, span: Span) -> &str {
+        self.text.get(span.start()..span.end()).unwrap_or_default()
+    }
+
+    fn take(&mut self, lines: &[Line], index: usize, line: Line) {
+        if matches!(line.kind, LineKind::Blank | LineKind::Rule) {
+            self.close();
+        } else if let Some(section) = is_heading(self.text, lines, &line) {
+            self.close();
+            self.section = section;
+        } else if let Some(period) = self.header_period(lines, index, line) {
+            self.close();
+            self.open_position(lines, index, line, period);
+        } else if line.kind == LineKind::Bullet {
+            self.close();
+            self.open = Some((line.span, BlockKind::Bullet, line.indent));
+        } else {
+            self.take_plain(line);
+        }
+    }
+
+    fn take_plain(&mut self, line: Line) {
+        let Some((span, kind, indent)) = self.open else {
+            self.open = Some((line.span, BlockKind::Paragraph, line.indent));
+            return;
+        };
+        let before = self.words(span);
+        let last = before.rsplit('\n').next().unwrap_or(before);
+        let lower =
+            self.words(line.span).chars().next().is_some_and(|c| c.is_lowercase() || matches!(c, '(' | ','));
+        let full = last.chars().count() >= WRAPPED;
+        let ended = before.ends_with(['.', '!', '?', ':', ';']);
+        let goes_on = match kind {
+            BlockKind::Bullet => lower || line.indent > indent || (full && !ended),
+            _ => lower || full,
+        };
+        if goes_on {
+            self.open = Some((span.join(line.span), kind, indent));
+        } else {
+            self.close();
+            self.open = Some((line.span, BlockKind::Paragraph, line.indent));
+        }
+    }
+
+    /// The period of a line that looks like the header of a position.
+    fn header_period(&self, _lines: &[Line], _index: usize, line: Line) -> Option<Period> {
+        let words = self.words(line.span);
+        let sections = matches!(self.section, Section::Experience | Section::Project | Section::Volunteer)
+            || !self.headed;
+        let short = words.split_whitespace().count() <= 18 && !words.ends_with(['.', ';']);
+        let plain = line.kind != LineKind::Bullet || words.split_whitespace().count() <= 12;
+        let dated = period(words).filter(|_| has_range(words));
+        if sections && short && plain { dated } else { None }
+    }
+
+    fn open_position(&mut self, lines: &[Line], index: usize, line: Line, period: Period) {
+        let beside = |at: Option<usize>| {
+            at.and_then(|at| lines.get(at)).filter(|other| self.heads(other)).map(|other| other.span)
+        };
+        let before = beside(index.checked_sub(1))
+            .filter(|span| self.resume.positions.last().is_none_or(|p| !p.header.overlaps(*span)));
+        let after =
+            if before.is_some() || self.words(line.span).chars().filter(|c| c.is_alphabetic()).count() > 20 {
+                None
+            } else {
+                beside(Some(index + 1))
+            };
+        let header = [before, after].into_iter().flatten().fold(line.span, Span::join);
+        self.resume.blocks.retain(|block| !header.holds(block.span));
+        self.resume.positions.push(Position::read(self.text, header, Some(period)));
+        if self.section == Section::Header {
+            self.section = Section::Experience;
+        }
+        self.push(header, BlockKind::Header);
+    }
+
+    /// True where a line beside a dated one belongs to the same header.
+    fn heads(&self, line: &Line) -> bool {
+        let words = self.words(line.span);
+        matches!(line.kind, LineKind::Plain | LineKind::Marked)
+            && words.split_whitespace().count() <= 10
+            && !words.ends_with('.')
+            && (line.kind == LineKind::Marked
+                || section_of(words).is_none_or(|_| words.split_whitespace().count() > 3))
+    }
+
+    fn close(&mut self) {
+        if let Some((span, kind, _)) = self.open.take() {
+            let inside = self
+                .resume
+                .blocks
+                .last()
+                .is_some_and(|block| block.kind == BlockKind::Header && block.span.holds(span));
+            if !inside {
+                self.push(span, kind);
+            }
+        }
+    }
+
+    fn push(&mut self, span: Span, kind: BlockKind) {
+        let words = self.words(span);
+        let inline = if kind == BlockKind::Header { None } else { inline_section(words) };
+        let section = inline.unwrap_or(match self.section {
+            Section::Header if !self.headed => Section::Experience,
+            section => section,
+        });
+        let kind = if kind != BlockKind::Header && (inline.is_some() || is_list(words)) {
+            BlockKind::List
+        } else {
+            kind
+        };
+        let sentences = if kind == BlockKind::Header { vec![span] } else { sentences(self.text, span) };
+        let position = self.resume.positions.len().checked_sub(1).filter(|_| {
+            matches!(section, Section::Experience | Section::Project | Section::Volunteer)
+                || kind == BlockKind::Header
+                || inline.is_some()
+        });
+        self.resume.blocks.push(Block { span, kind, section, position, sentences });
+    }
+}
+
+/// The section that a line opens, where it looks like a heading and reads like one.
+fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
+    let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
+    let bare = words.trim_matches(|c: char| matches!(c, '*' | '_' | ':' | '[' | ']' | '=' | '-' | '~' | ' '));
+    if line.kind == LineKind::Bullet
+        || bare.is_empty()
+        || bare.contains(['.', ',', '@', '|']) && line.kind != LineKind::Marked
+    {
+        return None;
+    }
+    let letters: Vec<char> = bare.chars().filter(|c| c.is_alphabetic()).collect();
+    let capitals = letters.len() > 3 && letters.iter().all(|c| !c.is_lowercase());
+    let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
+    let alone = previous_line(lines, line).is_none_or(|p| matches!(p.kind, LineKind::Blank | LineKind::Rule));
+    let marked = line.kind == LineKind::Marked || words.ends_with(':') || words.starts_with("**") || ruled;
+    let section = section_of(bare);
+    let short = bare.split_whitespace().count() <= 3;
+    if period(bare).is_some_and(|_| bare.chars().any(|c| c.is_ascii_digit())) {
+        return None;
+    }
+    match section {
+        Some(section) if capitals || marked || (alone && short) => Some(section),
+        None if (capitals && alone && short && ruled) => Some(Section::Other),
+        _ => None,
+    }
+}
+
+fn next_line<'a>(lines: &'a [Line], line: &Line) -> Option<&'a Line> {
+    lines.get(lines.partition_point(|l| l.span.start() <= line.span.start()))
+}
+
+fn previous_line<'a>(lines: &'a [Line], line: &Line) -> Option<&'a Line> {
+    lines.partition_point(|l| l.span.start() < line.span.start()).checked_sub(1).and_then(|at| lines.get(at))
+}
+
+/// True where a line states a range, and not only a year inside a sentence.
+fn has_range(words: &str) -> bool {
+    let lower = words.to_lowercase();
+    let years = lower
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|w| w.len() == 4 && (w.starts_with("19") || w.starts_with("20")))
+        .count();
+    let open = ["present", "now", "today", "current", "to date", "since", "onward", "ongoing", "heute"]
+        .iter()
+        .any(|w| lower.contains(w));
+    years >= 2
+        || (years == 1
+            && (open || lower.trim_end().ends_with(['-', '–', '—']) || lower.split_whitespace().count() <= 8))
+}
+
+/// True where a block names things in a row and says nothing of them.
+fn is_list(words: &str) -> bool {
+    let marks = words.matches([',', '|', '·', '•', ';']).count();
+    let count = words.split_whitespace().count();
+    let sentence = words.trim_end().ends_with('.') && count > marks * 4;
+    marks >= 4 && count < marks * 3 + 4 && !sentence
+}

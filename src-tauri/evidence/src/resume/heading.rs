@@ -1,0 +1,235 @@
+//! What kind of section a heading opens.
+
+use serde::{Deserialize, Serialize};
+
+/// The kind of a section of a resume.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Section {
+    /// Name and contact data, before the first heading.
+    Header,
+    /// Work done for an employer.
+    #[default]
+    Experience,
+    /// A statement about oneself.
+    Summary,
+    /// Work done outside employment, or singled out.
+    Project,
+    /// Work done unpaid.
+    Volunteer,
+    /// Papers and patents.
+    Publication,
+    /// Talks.
+    Talk,
+    /// A list of skills.
+    Skills,
+    /// Schools and courses.
+    Education,
+    /// Certificates.
+    Certs,
+    /// Languages, interests, references.
+    Other,
+}
+
+impl Section {
+    /// True where a sentence of the section can tell of something done.
+    pub const fn tells(self) -> bool {
+        !matches!(self, Self::Header | Self::Skills | Self::Education | Self::Certs | Self::Other)
+    }
+
+    /// The section of a word such as `experience` or `certs`.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Some(match id {
+            "header" => Self::Header,
+            "experience" => Self::Experience,
+            "summary" => Self::Summary,
+            "project" | "projects" => Self::Project,
+            "volunteer" => Self::Volunteer,
+            "publication" | "publications" => Self::Publication,
+            "talk" | "talks" => Self::Talk,
+            "skills" => Self::Skills,
+            "education" => Self::Education,
+            "certs" => Self::Certs,
+            "other" => Self::Other,
+            _ => return None,
+        })
+    }
+}
+
+/// Stems by which a heading is known; the first that fits decides.
+const STEMS: [(Section, &[&str]); 10] = [
+    (Section::Certs, &["certif", "licens", "licenc", "credential", "accredit", "badges"]),
+    (Section::Publication, &["publication", "papers", "patent", "preprint", "bibliograph"]),
+    (Section::Talk, &["talks", "speaking", "conference", "presentations"]),
+    (Section::Volunteer, &["volunt", "community", "open source", "open-source", "oss ", "pro bono"]),
+    (Section::Project, &["project", "side work", "portfolio"]),
+    (
+        Section::Skills,
+        &[
+            "skill",
+            "proficienc",
+            "technolog",
+            "competenc",
+            "expertise",
+            "tech stack",
+            "toolbox",
+            "toolset",
+            "tools",
+            "keywords",
+            "stack",
+            "technical knowledge",
+            "capabilit",
+            "software i",
+            "things i know",
+            "core strengths",
+            "areas of knowledge",
+            "programming languages",
+            "environment",
+        ],
+    ),
+    (
+        Section::Experience,
+        &[
+            "experience",
+            "employment",
+            "career",
+            "chronology",
+            "work history",
+            "professional history",
+            "history",
+            "positions",
+            "engagements",
+            "appointments",
+            "assignments",
+            "jobs",
+            "where i",
+            "what i did",
+            "what i have done",
+            "roles",
+            "work",
+            "achievements",
+            "accomplishments",
+            "highlights",
+            "selected results",
+            "parcours",
+            "track record",
+            "service record",
+            "posts held",
+            "background",
+        ],
+    ),
+    (
+        Section::Education,
+        &[
+            "educat",
+            "academic",
+            "degree",
+            "studies",
+            "formation",
+            "school",
+            "training",
+            "courses",
+            "coursework",
+            "qualification",
+            "diploma",
+        ],
+    ),
+    (
+        Section::Summary,
+        &[
+            "summary",
+            "profile",
+            "overview",
+            "about",
+            "objective",
+            "statement",
+            "introduction",
+            "who i am",
+            "in short",
+            "personal info",
+        ],
+    ),
+    (
+        Section::Other,
+        &[
+            "interest",
+            "hobb",
+            "pursuit",
+            "linguistic",
+            "language",
+            "reference",
+            "contact",
+            "award",
+            "honor",
+            "honour",
+            "other",
+            "miscellan",
+            "personal",
+            "additional",
+            "military",
+            "membership",
+            "extra",
+            "activities",
+            "development opportunities",
+            "not my",
+            "what i do not",
+            "what i don't",
+            "gaps",
+            "availability",
+            "declaration",
+        ],
+    ),
+];
+
+/// The section that a line opens where its words are a heading's, whatever it looks like.
+pub fn section_of(line: &str) -> Option<Section> {
+    let words = line.trim().trim_end_matches(':').to_lowercase();
+    let count = words.split_whitespace().count();
+    if count == 0 || count > 6 || words.len() > 60 {
+        return None;
+    }
+    STEMS
+        .iter()
+        .find(|(_, stems)| stems.iter().any(|stem| starts_a_word(&words, stem)))
+        .map(|(section, _)| *section)
+}
+
+fn starts_a_word(words: &str, stem: &str) -> bool {
+    words
+        .match_indices(stem)
+        .any(|(at, _)| !words.get(..at).is_some_and(|head| head.ends_with(char::is_alphanumeric)))
+}
+
+/// The section of `Tools: Slurm, Ansible`: a list that brings its own heading.
+pub fn inline_section(line: &str) -> Option<Section> {
+    let (head, rest) = line.split_once(':')?;
+    let listed = rest.matches([',', '|', '/', ';', '·', '•']).count() >= 2;
+    (listed && head.split_whitespace().count() <= 4)
+        .then(|| section_of(head))
+        .flatten()
+        .filter(|s| !s.tells())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_known_by_their_stems() {
+        for (line, section) in [
+            ("PROFESSIONAL CHRONOLOGY", Some(Section::Experience)),
+            ("Technological Proficiencies:", Some(Section::Skills)),
+            ("Academic formation", Some(Section::Education)),
+            ("Selected projects", Some(Section::Project)),
+            ("Oda Brekke", None),
+        ] {
+            assert_eq!(section_of(line), section, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_list_can_bring_its_own_heading() {
+        assert_eq!(inline_section("Tools: Slurm, Ansible, Grafana"), Some(Section::Skills));
+        assert_eq!(inline_section("Scheduler: rebuilt. Backfill depth, half-life, debug queue."), None);
+    }
+}

@@ -1,0 +1,111 @@
+//! From when to when, at the precision that the document states.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A year, and the month where it is stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Month {
+    /// Year, 1950 to 2049.
+    pub year: u16,
+    /// 1 to 12.
+    pub month: Option<u8>,
+}
+
+/// A stretch of time; never more precise than its document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Period {
+    /// When it began.
+    pub start: Month,
+    /// When it ended; absent where it still runs.
+    pub end: Option<Month>,
+}
+
+impl fmt::Display for Month {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.year)?;
+        self.month.map_or(Ok(()), |month| write!(f, "-{month:02}"))
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to ", self.start)?;
+        match self.end {
+            Some(end) => write!(f, "{end}"),
+            None => f.write_str("present"),
+        }
+    }
+}
+
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const OPEN: [&str; 14] = [
+    "present",
+    "now",
+    "today",
+    "current",
+    "currently",
+    "date",
+    "ongoing",
+    "heute",
+    "onward",
+    "onwards",
+    "actuel",
+    "till",
+    "still",
+    "aujourd'hui",
+];
+
+/// The period that a line states, if it states one.
+pub fn period(line: &str) -> Option<Period> {
+    let mut found: Vec<Month> = Vec::new();
+    let (mut month, mut open, mut since) = (None, false, false);
+    let lower = line.to_lowercase();
+    for word in lower.split(|c: char| !c.is_alphanumeric() && c != '\'').filter(|word| !word.is_empty()) {
+        if let Some(year) = year(word) {
+            found.push(Month { year, month: month.take() });
+        } else if let Some(index) = MONTHS.iter().position(|name| word.starts_with(name) && word.len() <= 9) {
+            month = Some(index as u8 + 1);
+        } else if let Some(number) =
+            word.parse::<u8>().ok().filter(|n| (1..=12).contains(n) && word.len() <= 2)
+        {
+            month = Some(number);
+        } else {
+            open |= OPEN.contains(&word) && !found.is_empty();
+            since |= matches!(word, "since" | "seit" | "depuis" | "from");
+        }
+    }
+    let dashed = lower.trim_end().ends_with(['-', '–', '—']);
+    match found.as_slice() {
+        [start, end, ..] if start.year <= end.year => Some(Period { start: *start, end: Some(*end) }),
+        [start] if open || since || dashed => Some(Period { start: *start, end: None }),
+        [start] => Some(Period { start: *start, end: Some(*start) }),
+        _ => None,
+    }
+}
+
+fn year(word: &str) -> Option<u16> {
+    let year = word.parse::<u16>().ok().filter(|_| word.len() == 4)?;
+    (1950..2050).contains(&year).then_some(year)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_month_is_invented() {
+        for (line, shown) in [
+            ("Mar 2021 to present", "2021-03 to present"),
+            ("2016 - Feb 2022", "2016 to 2022-02"),
+            ("03/2019 – 11/2020", "2019-03 to 2020-11"),
+            ("since 2019", "2019 to present"),
+            ("2018", "2018 to 2018"),
+        ] {
+            assert_eq!(period(line).unwrap().to_string(), shown, "{line}");
+        }
+        assert_eq!(period("ran 2,048 GPUs"), None);
+    }
+}

@@ -1,0 +1,117 @@
+//! A job held.
+
+use super::period::Period;
+use crate::span::Span;
+
+/// A job held, as its header states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The title, or the header's first part where the parts cannot be told apart.
+    pub title: Option<Span>,
+    /// The employer.
+    pub employer: Option<Span>,
+    /// From when to when.
+    pub period: Option<Period>,
+    /// The lines that state it.
+    pub header: Span,
+}
+
+/// Words by which a part of a header is known as a title.
+const TITLES: [&str; 30] = [
+    "engineer",
+    "administrator",
+    "manager",
+    "developer",
+    "scientist",
+    "architect",
+    "technician",
+    "analyst",
+    "lead",
+    "specialist",
+    "consultant",
+    "officer",
+    "director",
+    "intern",
+    "student",
+    "researcher",
+    "operator",
+    "head of",
+    "staff",
+    "fellow",
+    "programmer",
+    "assistant",
+    "associate",
+    "coordinator",
+    "founder",
+    "sysadmin",
+    "sre",
+    "devops",
+    "executive",
+    "sergeant",
+];
+
+impl Position {
+    /// Reads the header of a position: the line with its period and the short lines beside it.
+    pub fn read(text: &str, header: Span, period: Option<Period>) -> Self {
+        let parts = parts(text, header);
+        let title = parts.iter().copied().find(|span| is_title(text, *span));
+        let named =
+            |span: &Span| Some(*span) != title && text.get(span.start()..span.end()).is_some_and(is_a_name);
+        Self {
+            title: title.or_else(|| parts.first().copied()),
+            employer: parts.iter().copied().find(named),
+            period,
+            header,
+        }
+    }
+}
+
+fn is_title(text: &str, span: Span) -> bool {
+    let words = text.get(span.start()..span.end()).unwrap_or_default().to_lowercase();
+    TITLES.iter().any(|title| words.contains(title))
+}
+
+fn is_a_name(part: &str) -> bool {
+    part.chars().filter(|c| c.is_alphabetic()).count() >= 2 && super::period::period(part).is_none()
+}
+
+/// The header cut at dashes between spaces, bars, commas and line ends.
+fn parts(text: &str, header: Span) -> Vec<Span> {
+    let whole = text.get(header.start()..header.end()).unwrap_or_default();
+    let mut found = Vec::new();
+    let mut from = 0;
+    let mut cut = |from: usize, to: usize| {
+        let part = whole.get(from..to).unwrap_or_default();
+        let trimmed = part.trim_matches(|c: char| {
+            c.is_whitespace() || matches!(c, '-' | '*' | '•' | '(' | ')' | '_' | '#' | '–' | '—')
+        });
+        if let Some(at) = part.find(trimmed).filter(|_| !trimmed.is_empty()) {
+            found.push(Span::new(header.start() + from + at, header.start() + from + at + trimmed.len()));
+        }
+    };
+    for (at, c) in whole.char_indices() {
+        let spaced = |at: usize| whole.get(..at).is_some_and(|head| head.ends_with(' '));
+        if matches!(c, '|' | ',' | '\n' | '·' | '•' | '\t')
+            || (matches!(c, '-' | '–' | '—' | '@') && spaced(at))
+        {
+            cut(from, at);
+            from = at + c.len_utf8();
+        }
+    }
+    cut(from, whole.len());
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_gives_its_title_and_its_employer() {
+        let text = "Fjord Compute AS - Cluster Operator | 2019 - 2021";
+        let position = Position::read(text, Span::new(0, text.len()), None);
+        let words = |span: Option<Span>| span.map(|s| &text[s.start()..s.end()]);
+        assert_eq!(words(position.title), Some("Cluster Operator"));
+        assert_eq!(words(position.employer), Some("Fjord Compute AS"));
+    }
+}

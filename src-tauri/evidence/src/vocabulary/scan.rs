@@ -1,0 +1,152 @@
+//! One pass over a text: every phrase of the role data, where it stands.
+
+use super::cue::CueSet;
+use super::lexicon::{Lexicon, Noun, Verb};
+use super::term::Match;
+use crate::span::Span;
+
+/// A phrase of the role data at its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// Where it stands.
+    pub span: Span,
+    phrase: u32,
+}
+
+/// Everything found in one text, in the order of the text; of hits that start together the longer stands first.
+pub struct Scan<'a> {
+    lexicon: &'a Lexicon,
+    text: &'a str,
+    hits: Vec<Hit>,
+}
+
+/// How far from an ambiguous term the words may stand that show its sense, in bytes; some twelve words.
+const SENSE_REACH: usize = 90;
+
+impl Lexicon {
+    /// Finds every phrase in a text, in one pass.
+    pub fn scan<'a>(&'a self, text: &'a str) -> Scan<'a> {
+        let bytes = text.as_bytes();
+        let mut hits: Vec<Hit> = self
+            .automaton
+            .find_overlapping_iter(text)
+            .filter(|found| at_word(bytes, text, found.start(), found.end()))
+            .map(|found| Hit {
+                span: Span::new(found.start(), found.end()),
+                phrase: found.pattern().as_u32(),
+            })
+            .collect();
+        hits.sort_unstable_by_key(|hit| (hit.span.start(), usize::MAX - hit.span.end()));
+        Scan { lexicon: self, text, hits }
+    }
+}
+
+impl<'a> Scan<'a> {
+    /// The hits that start within a span.
+    pub fn within(&self, span: Span) -> &[Hit] {
+        let from = self.hits.partition_point(|hit| hit.span.start() < span.start());
+        let to = self.hits.partition_point(|hit| hit.span.start() < span.end());
+        self.hits.get(from..to).unwrap_or_default()
+    }
+
+    /// All hits.
+    pub fn hits(&self) -> &[Hit] {
+        &self.hits
+    }
+
+    /// What the phrase says about who did it.
+    pub fn verb(&self, hit: Hit) -> Option<Verb> {
+        self.meaning(hit).verb
+    }
+
+    /// What the phrase names.
+    pub fn nouns(&self, hit: Hit) -> &'a [Noun] {
+        &self.meaning(hit).nouns
+    }
+
+    /// What the phrase hints at.
+    pub fn cues(&self, hit: Hit) -> CueSet {
+        self.meaning(hit).cues
+    }
+
+    /// All hints in a span.
+    pub fn cues_within(&self, span: Span) -> CueSet {
+        self.within(span).iter().fold(CueSet::default(), |mut set, hit| {
+            set.extend(self.cues(*hit));
+            set
+        })
+    }
+
+    /// The terms of the vocabulary that stand at the hit in the sense of the field.
+    pub fn terms(&self, hit: Hit) -> impl Iterator<Item = usize> + '_ {
+        self.meaning(hit)
+            .terms
+            .iter()
+            .map(|index| *index as usize)
+            .filter(move |index| self.in_sense(hit, *index))
+    }
+
+    /// The terms that stand at the hit beside words that show another sense.
+    pub fn said_otherwise(&self, hit: Hit) -> impl Iterator<Item = usize> + '_ {
+        self.meaning(hit)
+            .terms
+            .iter()
+            .map(|index| *index as usize)
+            .filter(move |index| self.neighbours(hit, *index).1)
+    }
+
+    fn in_sense(&self, hit: Hit, index: usize) -> bool {
+        let Some(term) = self.lexicon.terms().get(index) else { return false };
+        let spelled = self.text.get(hit.span.start()..hit.span.end()).unwrap_or_default();
+        if term.matching == Match::Case
+            && !std::iter::once(&term.name).chain(&term.aliases).any(|s| {
+                spelled == s || (s.chars().all(char::is_lowercase) && spelled.eq_ignore_ascii_case(s))
+            })
+        {
+            return false;
+        }
+        if term.near.is_empty() && term.not_near.is_empty() {
+            return true;
+        }
+        let (near, other) = self.neighbours(hit, index);
+        (near || term.matching != Match::Context) && !other
+    }
+
+    /// Whether a word close to a term shows the sense of the field, and whether one shows another sense.
+    fn neighbours(&self, hit: Hit, index: usize) -> (bool, bool) {
+        let reach = Span::new(hit.span.start().saturating_sub(SENSE_REACH), hit.span.end() + SENSE_REACH);
+        let index = index as u16;
+        let (mut near, mut other) = (false, false);
+        for neighbour in self.within(reach).iter().filter(|n| !n.span.overlaps(hit.span)) {
+            let meaning = self.meaning(*neighbour);
+            near |= meaning.senses.contains(&index);
+            other |= meaning.other_senses.contains(&index);
+        }
+        (near, other)
+    }
+
+    fn meaning(&self, hit: Hit) -> &'a super::lexicon::Meaning {
+        static NOTHING: std::sync::LazyLock<super::lexicon::Meaning> =
+            std::sync::LazyLock::new(Default::default);
+        self.lexicon.meanings.get(hit.phrase as usize).unwrap_or(&NOTHING)
+    }
+}
+
+/// True where the range starts and ends at the border of a word.
+fn at_word(bytes: &[u8], text: &str, start: usize, end: usize) -> bool {
+    let before = start == 0 || !bytes.get(start - 1).is_some_and(|b| joins(*b, text, start, true));
+    before && !bytes.get(end).is_some_and(|b| joins(*b, text, end, false))
+}
+
+/// True where the character beside a place belongs to the same word as what stands at the place.
+fn joins(byte: u8, text: &str, at: usize, before: bool) -> bool {
+    if byte.is_ascii() {
+        return byte.is_ascii_alphanumeric() || byte == b'_';
+    }
+    let beside = if before {
+        text.get(..at).and_then(|t| t.chars().next_back())
+    } else {
+        text.get(at..).and_then(|t| t.chars().next())
+    };
+    beside.is_some_and(char::is_alphabetic)
+}
