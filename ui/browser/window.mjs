@@ -8,13 +8,16 @@ import { preview } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** How long to wait for anything; a busy machine is slow and not wrong. */
+const patience = 90_000;
+
 /** Where pictures go; ignored by git. */
 export const shots = join(root, '..', 'test-results', 'shots');
 mkdirSync(shots, { recursive: true });
 
 /** Serves the production bundle with the window's own policy, and starts a browser. */
 export async function open() {
-  const server = await preview({ root, preview: { port: 0, host: '127.0.0.1', strictPort: false } });
+  const server = await preview({ root, build: { outDir: process.env['UI_DIST'] ?? 'dist' }, preview: { port: 0, host: '127.0.0.1', strictPort: false } });
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -34,7 +37,8 @@ export async function open() {
       page.on('request', (request) => {
         if (!request.url().startsWith(base) && !/^(blob|data):/.test(request.url())) complaints.push(`asked for ${request.url()}`);
       });
-      await page.goto(`${base}?${wishes}${hash}`);
+      page.setDefaultTimeout(patience);
+      await page.goto(`${base}?${wishes}${hash}`, { waitUntil: 'commit', timeout: patience });
       await page.waitForSelector('h1');
       return Object.assign(page, { complaints });
     },

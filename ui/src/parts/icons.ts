@@ -33,6 +33,7 @@ export const icons = {
   look: line('M8 2.2l6.3 11.3H1.7zM8 6.5v3.2M8 11.7v.1'),
   flip: line('M2.5 6h9L9 3.5M13.5 10h-9L7 12.5'),
   // Things and actions
+  assay: line('M5.3 1.3h5.4l4 4v5.4l-4 4H5.3l-4-4V5.3zM5.3 11.3L8 4.7l2.7 6.6M6.4 8.9h3.2'),
   plus: line('M8 3v10M3 8h10'),
   minus: line('M3 8h10'),
   close: line('M4 4l8 8M12 4l-8 8'),

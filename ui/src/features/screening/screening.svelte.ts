@@ -19,6 +19,7 @@ export class Table {
   currentId = $state<CandidateId | null>(null);
   selected = $state.raw<ReadonlySet<CandidateId>>(new Set());
   #turn = 0;
+  #fetching = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from = -1;
 
@@ -33,8 +34,12 @@ export class Table {
     this.openingId = openingId;
   }
 
+  /** Fetches the rows; a second call while one is under way is left out, else a busy import would void every answer. */
   async fetch(arrived: number): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
     if (await this.load.run(() => host().screening(this.openingId))) this.seen = arrived;
+    this.#fetching = false;
     if (this.load.value) desk.keep(this.load.value.opening);
     if (this.query.trim()) await this.#ask();
   }
