@@ -18,7 +18,11 @@ pub fn credit(knowledge: &Knowledge, claim: &Claim, seat: SeatIndex) -> Option<C
     let worth = |(order, owned): (usize, &Owned)| {
         let cap = knowledge.seats().cap(*owned, claim.stance, claim.context, seat);
         let cap = if order == 0 { cap } else { lower(cap) };
-        Credit { tier: claim.tier.min(cap), owned: *owned }
+        let tier = match claim.tier.min(cap) {
+            Tier::Claimed if claim.tier >= Tier::Specific && claim.depth() == 0 => Tier::Near,
+            tier => tier,
+        };
+        Credit { tier, owned: *owned }
     };
     claim
         .owned

@@ -53,6 +53,7 @@ impl SeatTable {
 
 fn in_context(name: &str, context: Context) -> bool {
     match name {
+        "both" => context.gpu && context.hpc,
         "gpu" => context.gpu,
         "hpc" => context.hpc,
         "ml" => context.ml,
@@ -73,8 +74,8 @@ fn row(line: &str) -> Result<Row, String> {
         "own" => Some(Strength::Own),
         other => return Err(format!("Write any, plain or own, not `{other}`.")),
     };
-    if !["any", "gpu", "hpc", "ml"].contains(context) {
-        return Err(format!("Write any, gpu, hpc or ml as the context, not `{context}`."));
+    if !["any", "both", "gpu", "hpc", "ml"].contains(context) {
+        return Err(format!("Write any, both, gpu, hpc or ml as the context, not `{context}`."));
     }
     let stances = stances
         .split(';')

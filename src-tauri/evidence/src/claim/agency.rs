@@ -38,7 +38,7 @@ pub fn agency(facts: &Facts<'_>) -> Agency {
             _ => Agency::Did,
         };
     }
-    if employer_speaks(facts) {
+    if employer_speaks(facts) || others_act(facts) {
         return Agency::TeamCredit;
     }
     if facts.says_we && !facts.says_i && told {
@@ -85,6 +85,22 @@ const fn weak(agency: Agency) -> bool {
 /// True where a place lies among the first words of its sentence.
 fn early(facts: &Facts<'_>, at: usize) -> bool {
     facts.tokens.iter().take_while(|t| t.span.start() < at).count() <= 3
+}
+
+/// Somebody else is the subject: `the fleet crew did it`, `they look after`, `my buyers have put in`.
+fn others_act(facts: &Facts<'_>) -> bool {
+    const OTHERS: [&str; 26] = [
+        "they", "crew", "folk", "team", "teams", "colleague", "colleagues", "admins", "vendor", "provider", "supplier", "suppliers", "buyers",
+        "customers", "clients", "company", "firm", "department", "contractor", "contractors", "institute", "he", "she", "people", "group", "employer",
+    ];
+    if facts.says_i || facts.says_we {
+        return false;
+    }
+    let Some(first) = facts.acts.iter().find(|act| matches!(act.verb.agency, Agency::Did | Agency::Led)) else { return false };
+    let before: Vec<&crate::claim::token::Token> = facts.tokens.iter().take_while(|t| t.span.start() < first.span.start()).collect();
+    let named = before.iter().rev().take(3).any(|t| OTHERS.iter().any(|o| facts.words(t.span).eq_ignore_ascii_case(o)));
+    let clause = before.iter().rev().take(3).all(|t| t.kind != crate::claim::token::TokenKind::Mark);
+    named && clause && before.len() <= 7 && !first.passive
 }
 
 fn employer_speaks(facts: &Facts<'_>) -> bool {

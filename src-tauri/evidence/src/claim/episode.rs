@@ -1,6 +1,6 @@
 //! From sentences to claims: the sentences of one block tell one story.
 
-use super::context::Context;
+use super::context::{Context, Place};
 use super::facts::Facts;
 use super::object::{Owned, owned};
 use super::slots::{SlotSet, Stance};
@@ -14,23 +14,15 @@ use crate::vocabulary::{Agency, Cue, CueSet, Lexicon, ObjectClass, Scan, Strengt
 
 /// Reads every claim of a resume, in the order of the text.
 pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
-    let around = surroundings(resume, scan);
+    let (places, whole) = Place::all(resume, scan);
     let mut claims = Vec::new();
-    let mut topic: Option<(Option<usize>, Owned)> = None;
     for (index, block) in resume.blocks().iter().enumerate() {
         if block.kind == BlockKind::Header || matches!(block.section, Section::Header) {
             continue;
         }
         let title = title(resume, scan, block);
-        let place = block.position.and_then(|p| around.get(p)).copied().unwrap_or_default();
-        let inherited = topic.filter(|(position, _)| *position == block.position).map(|(_, owned)| owned);
-        let told = Story { text, scan, block, index, title, place }.claims(inherited);
-        if let Some(owned) =
-            told.iter().filter(|c| c.tier >= super::Tier::Claimed).find_map(|c| c.owned.first())
-        {
-            topic = Some((block.position, *owned));
-        }
-        claims.extend(told);
+        let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
+        claims.extend(Story { text, scan, block, index, title, place }.claims());
     }
     claims
 }
@@ -38,19 +30,7 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
 /// The hints of the title that a block stands under.
 fn title(resume: &Resume, scan: &Scan<'_>, block: &Block) -> CueSet {
     let position = block.position.and_then(|index| resume.positions().get(index));
-    position.map(|p| scan.cues_within(p.title.unwrap_or(p.header))).unwrap_or_default()
-}
-
-/// For each position, the kind of work that its own words show.
-fn surroundings(resume: &Resume, scan: &Scan<'_>) -> Vec<Context> {
-    let mut around = vec![Context::default(); resume.positions().len()];
-    for block in resume.blocks() {
-        let Some(context) = block.position.and_then(|index| around.get_mut(index)) else { continue };
-        if block.kind != BlockKind::List {
-            *context = context.or(Context::of(scan.cues_within(block.span)));
-        }
-    }
-    around
+    position.map(|p| scan.cues_within(p.header)).unwrap_or_default()
 }
 
 struct Story<'a> {
@@ -59,26 +39,28 @@ struct Story<'a> {
     block: &'a Block,
     index: usize,
     title: CueSet,
-    place: Context,
+    place: Place,
 }
 
 impl Story<'_> {
-    fn claims(&self, inherited: Option<Owned>) -> Vec<Claim> {
+    fn claims(&self) -> Vec<Claim> {
+        let around = Context::of(self.scan.cues_within(self.block.span));
         let facts: Vec<Facts<'_>> = self
             .block
             .sentences
             .iter()
             .filter(|span| !self.scan.within(**span).is_empty())
-            .map(|span| Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place))
+            .map(|span| Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place, around))
             .collect();
         let mut topic = None;
         let mut claims: Vec<Claim> = Vec::new();
         for facts in &facts {
-            let claim = self.claim(facts, topic.or(inherited));
+            let claim = self.claim(facts, topic);
             topic = claim.owned.first().copied().or(topic);
             claims.push(claim);
         }
         self.attribute_back(&facts, &mut claims);
+        self.attribute_away(&facts, &mut claims);
         self.link(&facts, &mut claims);
         claims
     }
@@ -91,6 +73,9 @@ impl Story<'_> {
         let mut owned = owned(facts);
         if owned.is_empty() && carries_on(facts) {
             owned.extend(topic.map(|o| Owned { strength: Strength::Plain, ..o }));
+        }
+        if owned.is_empty() && (facts.outcome.anchored || facts.hints(Cue::Catch)) {
+            owned.extend(self.place.topic().map(|class| Owned { class, strength: Strength::Plain }));
         }
         self.claim_about(facts, owned, agency::agency(facts), SlotSet::default())
     }
@@ -133,6 +118,17 @@ impl Story<'_> {
             }
             if let Some(claim) = claims.get_mut(at - 1) {
                 *claim = self.claim_about(before, claim.owned.clone(), Agency::Did, SlotSet::default());
+            }
+        }
+    }
+
+    /// `Backed the move to the new hall. The fleet crew did it.`: the second sentence takes the first one's actor away.
+    fn attribute_away(&self, facts: &[Facts<'_>], claims: &mut [Claim]) {
+        for at in 1..facts.len() {
+            let (Some(now), Some(before)) = (facts.get(at), facts.get(at - 1)) else { continue };
+            let others = now.tokens.len() <= 8 && claims.get(at).is_some_and(|c| c.agency == Agency::TeamCredit) && now.quantities.is_empty();
+            if let Some(claim) = claims.get_mut(at - 1).filter(|_| others && !before.says_i) {
+                *claim = self.claim_about(before, claim.owned.clone(), Agency::TeamCredit, SlotSet::default());
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The facts of one sentence, before anything is made of them.
 
-use super::context::Context;
+use super::context::{Context, Place};
 use super::outcome::{Outcome, outcome};
 use super::quantity::{Quantity, quantities};
 use super::token::{Token, TokenKind, tokens};
@@ -49,6 +49,8 @@ pub struct Facts<'a> {
     pub outcome: Outcome,
     /// The work around it.
     pub context: Context,
+    /// The position it stands under.
+    pub place: Place,
     /// True where it says `I`, `me`, `my` or `mine`.
     pub says_i: bool,
     /// True where it says `we` or `our`.
@@ -63,6 +65,7 @@ impl<'a> Facts<'a> {
         span: Span,
         section: Section,
         title: CueSet,
+        place: Place,
         around: Context,
     ) -> Self {
         let tokens = tokens(text, span);
@@ -78,7 +81,8 @@ impl<'a> Facts<'a> {
             title,
             quantities: quantities(scan, &tokens),
             outcome: outcome(text, &tokens),
-            context: Context::of(cues).or(around),
+            context: Context::of(cues).or(around).or(place.context),
+            place,
             says_i: false,
             says_we: false,
             tokens,

@@ -58,4 +58,9 @@ impl Claim {
     pub fn object(&self) -> ObjectClass {
         self.owned.first().map_or(ObjectClass::None, |owned| owned.class)
     }
+
+    /// How many of incident, change, outcome and catch it tells.
+    pub fn depth(&self) -> u32 {
+        tier::depth(self.slots)
+    }
 }

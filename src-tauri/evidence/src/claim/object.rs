@@ -12,6 +12,31 @@ pub struct Owned {
     pub strength: Strength,
 }
 
+/// Number of classes.
+pub const CLASSES: usize = ObjectClass::ALL.len();
+
+/// A class's place among all.
+pub fn class_index(class: ObjectClass) -> usize {
+    ObjectClass::ALL.iter().position(|c| *c == class).unwrap_or(CLASSES - 1)
+}
+
+/// True where an everyday word stands for a thing of the field: another word of the sentence, its block, its position, or
+/// the work around it says so.
+fn confirmed(facts: &Facts<'_>, class: ObjectClass) -> bool {
+    use ObjectClass as O;
+    let same: Vec<&(crate::span::Span, Noun)> = facts.nouns.iter().filter(|(_, noun)| noun.class == class).collect();
+    let words = same.iter().filter(|(_, noun)| noun.strength == Strength::Plain).map(|(span, _)| facts.words(*span)).collect::<std::collections::BTreeSet<_>>();
+    let context = match class {
+        O::Fleet | O::Scheduler | O::Fabric | O::Storage | O::PowerThermal | O::GpuStack => facts.context.gpu || facts.context.hpc,
+        O::TrainingRun | O::InferenceService => facts.context.ml || facts.context.gpu,
+        O::ModelQuality | O::Evaluation | O::ProductFeature | O::MlLifecycle | O::MlPlatform => facts.context.ml,
+        O::CostCapacity => facts.context.gpu || facts.context.hpc,
+        O::ResearchSoftware => facts.context.hpc,
+        _ => false,
+    };
+    words.len() >= 2 || context || facts.place.is_about(class)
+}
+
 /// The things that a sentence is about, the main one first; at most three.
 pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
     let mut points: Vec<(ObjectClass, Strength, i32, usize)> = Vec::new();
@@ -28,7 +53,11 @@ pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
     points.sort_by_key(|(_, _, value, order)| (-value, *order));
     let best = points.first().map_or(0, |p| p.2);
     points.retain(|p| p.2 > 0 && p.2 * 3 >= best);
-    points.into_iter().take(3).map(|(class, strength, ..)| Owned { class, strength }).collect()
+    let settle = |class: ObjectClass, strength: Strength| match strength {
+        Strength::Plain if !confirmed(facts, class) => Strength::Tool,
+        known => known,
+    };
+    points.into_iter().take(3).map(|(class, strength, ..)| Owned { class, strength: settle(class, strength) }).collect()
 }
 
 /// How much one noun speaks for its class here: plain names more than products, early more than late.

@@ -2,6 +2,7 @@
 
 use super::facts::Facts;
 use super::slots::Stance;
+use super::token::TokenKind;
 use crate::resume::Section;
 use crate::vocabulary::{Agency, Cue, ObjectClass};
 
@@ -14,6 +15,9 @@ pub fn stance(facts: &Facts<'_>, agency: Agency, object: ObjectClass) -> Stance 
     if matches!(agency, Agency::Aspire | Agency::SelfRated | Agency::Posting)
         || (agency == Agency::Exposed && facts.deeds().next().is_none())
     {
+        return Stance::None;
+    }
+    if facts.place.foreign && matches!(object, O::Fleet | O::GpuStack | O::PowerThermal) {
         return Stance::None;
     }
     if facts.hints(Cue::Coursework) && !served(facts) {
@@ -29,6 +33,9 @@ pub fn stance(facts: &Facts<'_>, agency: Agency, object: ObjectClass) -> Stance 
     if lead.has(Cue::VerbSupervise) && !changes(facts) {
         return Stance::Supervise;
     }
+    if facts.title.has(Cue::TitleManager) && !hands_on(facts) {
+        return Stance::Supervise;
+    }
     if physical(facts, object) {
         return Stance::Physical;
     }
@@ -42,6 +49,12 @@ pub fn stance(facts: &Facts<'_>, agency: Agency, object: ObjectClass) -> Stance 
         return Stance::Supervise;
     }
     if object == O::None { Stance::None } else { keeps_or_makes(facts, object) }
+}
+
+/// An own act of somebody with a manager's title: said in the first person, or told with its cause or its catch.
+fn hands_on(facts: &Facts<'_>) -> bool {
+    let told = facts.hints(Cue::Cause) || facts.hints(Cue::Catch) || facts.outcome.anchored;
+    changes(facts) && (facts.says_i || told) && !facts.hints(Cue::Supervise)
 }
 
 /// Things that are kept running by nature, and things that are made for others by nature; the verb decides the rest.
@@ -80,7 +93,8 @@ fn sells(facts: &Facts<'_>, agency: Agency) -> bool {
         facts.hints(Cue::Client) && !facts.says(&["on call", "on-call", "paged", "after go-live", "ran it"]);
     agency == Agency::Advised
         || (sold && (acts || client))
-        || (facts.hints(Cue::Sales) && !changes(facts))
+        || (facts.hints(Cue::Sales) && (!changes(facts) || facts.tokens.iter().any(|t| matches!(t.kind, TokenKind::Money(_)))))
+        || (facts.place.sells && !facts.hints(Cue::Cause))
         || (client && (acts || facts.title.has(Cue::Client)))
 }
 
@@ -126,10 +140,20 @@ fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
             | O::GpuStack
     );
     let own = facts.hints(Cue::OwnWork)
+        || own_jobs(facts)
         || facts.acts.iter().any(|act| act.cues.has(Cue::VerbConsume) && !act.negated);
     let side = facts.hints(Cue::UserSide)
         && !facts.deeds().any(|act| act.cues.any(&[Cue::VerbOperate, Cue::VerbBuild]));
     shared
         && (own || side)
         && !(facts.hints(Cue::Users) && facts.deeds().any(|act| act.cues.has(Cue::VerbBuild)))
+}
+
+/// `for our 8-node A100 jobs`: the runs are the writer's own.
+fn own_jobs(facts: &Facts<'_>) -> bool {
+    let word = |at: usize| facts.tokens.get(at).map(|t| facts.words(t.span).to_ascii_lowercase()).unwrap_or_default();
+    (0..facts.tokens.len()).any(|at| {
+        matches!(word(at).as_str(), "my" | "our")
+            && (at + 1..at + 6).any(|next| matches!(word(next).as_str(), "jobs" | "job" | "runs" | "run" | "experiments" | "simulations" | "training"))
+    })
 }

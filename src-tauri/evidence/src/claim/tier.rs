@@ -7,7 +7,7 @@ use super::facts::Facts;
 use super::object::Owned;
 use super::slots::{Slot, SlotSet, Stance, Tier, WhoseScale};
 use crate::resume::Section;
-use crate::vocabulary::{Agency, Cue, Strength};
+use crate::vocabulary::{Agency, Cue, Form, Strength};
 
 /// The tier of a claim before any seat's limits.
 pub fn tier(
@@ -24,13 +24,9 @@ pub fn tier(
             Tier::Mention
         }
         Agency::Learned => Tier::Near,
-        Agency::TeamCredit => {
-            if facts.hints(Cue::Employer) {
-                Tier::Mention
-            } else {
-                Tier::Claimed
-            }
-        }
+        Agency::TeamCredit if facts.hints(Cue::Employer) => Tier::Mention,
+        Agency::TeamCredit if facts.acts.iter().any(|act| act.verb.agency == Agency::TeamCredit) => Tier::Claimed,
+        Agency::TeamCredit => Tier::Near,
         Agency::Passive if depth == 0 => Tier::Near,
         Agency::Assisted if depth == 0 => Tier::Near,
         Agency::Assisted | Agency::Passive if depth == 1 => Tier::Claimed,
@@ -54,7 +50,7 @@ pub fn tier(
         Stance::Vendor => Tier::Claimed,
         _ => Tier::Demonstrated,
     };
-    reached(facts, owned, whose, slots, depth).min(cap).min(stance_cap).min(section_cap(facts))
+    reached(facts, owned, whose, slots, depth).min(cap).min(stance_cap).min(section_cap(facts, depth > 0 || slots.has(Slot::Scale)))
 }
 
 /// How many of the four slots that demonstrate are filled.
@@ -81,10 +77,12 @@ fn reached(facts: &Facts<'_>, owned: &[Owned], whose: WhoseScale, slots: SlotSet
         return Tier::Near;
     }
     match depth {
+        _ if strength == Some(Strength::Tool) && depth + u32::from(scaled) < 2 => Tier::Near,
+        _ if strength == Some(Strength::Tool) => Tier::Claimed,
         2.. => Tier::Demonstrated,
         1 => Tier::Specific,
         _ if scaled || whose == WhoseScale::Withheld => Tier::Specific,
-        _ if strength == Some(Strength::Tool) => Tier::Near,
+        _ if bare_duty(facts) => Tier::Near,
         _ if facts.hints(Cue::Buzz) && facts.quantities.is_empty() => Tier::Near,
         _ => Tier::Claimed,
     }
@@ -97,10 +95,17 @@ pub fn is_skeleton(facts: &Facts<'_>, slots: SlotSet) -> bool {
     formula && !slots.has(Slot::Incident) && !slots.has(Slot::Catch) && facts.quantities.is_empty()
 }
 
-const fn section_cap(facts: &Facts<'_>) -> Tier {
+fn section_cap(facts: &Facts<'_>, scaled: bool) -> Tier {
     match facts.section {
-        Section::Skills | Section::Header | Section::Other => Tier::Mention,
+        Section::Summary if !scaled => Tier::Near,
+        Section::Skills | Section::Header => Tier::Mention,
         Section::Education | Section::Certs => Tier::Near,
         _ => Tier::Demonstrated,
     }
+}
+
+/// A duty in the present tense with nothing particular in it, as a posting words it: `Keep the cards fed.`
+fn bare_duty(facts: &Facts<'_>) -> bool {
+    let lead = facts.acts.iter().find(|act| act.leads);
+    lead.is_some_and(|act| matches!(act.verb.form, Form::Base | Form::Ing)) && !facts.says_i && facts.quantities.is_empty()
 }

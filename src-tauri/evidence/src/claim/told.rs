@@ -28,18 +28,19 @@ fn change(facts: &Facts<'_>, owned: &[Owned]) -> bool {
     altered && thing && particular(facts)
 }
 
-/// True where the sentence says more than that something was done.
+/// True where the sentence says more than that something was done: an event, or two particulars.
 fn particular(facts: &Facts<'_>) -> bool {
+    if facts.hints(Cue::Cause) || facts.hints(Cue::Catch) || facts.outcome.anchored {
+        return true;
+    }
     let figures = facts.tokens.iter().any(|t| t.kind.is_figure()) && !facts.outcome.unanchored;
-    let reason = facts.has_word(&[
-        "that", "because", "so", "after", "when", "instead", "until", "whenever", "whereby", "where", "once",
-        "which", "if",
-    ]);
-    let event = facts.hints(Cue::Cause) || facts.hints(Cue::Catch) || facts.outcome.anchored;
-    let specific =
-        facts.hints(Cue::Incident) || facts.has_word(&["the", "our", "my", "every", "each", "whole", "own"]);
-    let buzz = facts.hints(Cue::Buzz) || facts.hints(Cue::Skeleton);
-    figures || event || (!buzz && (reason || specific))
+    let reason = facts.has_word(&["because", "so", "after", "when", "instead", "until", "whenever", "where", "once", "if", "whose"]);
+    let clause = facts.has_word(&["that", "which", "whereby"]) && facts.acts.len() >= 2;
+    let event = facts.hints(Cue::Incident);
+    let definite = facts.has_word(&["the", "our", "my", "every", "each", "whole", "own"]) && facts.hints(Cue::Artefact);
+    let plain = !(facts.hints(Cue::Buzz) || facts.hints(Cue::Skeleton));
+    let signs = [figures, reason, clause, event, definite].into_iter().filter(|sign| *sign).count();
+    signs >= 2 && (plain || figures || event)
 }
 
 /// Something was found, by a check or a person, before others felt it.

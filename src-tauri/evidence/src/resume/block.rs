@@ -1,7 +1,7 @@
 //! From lines to blocks: headings open sections, headers open positions, bullets and paragraphs carry the text.
 
 use super::Resume;
-use super::heading::{Section, inline_section, section_of};
+use super::heading::{Section, inline_section, section_of, without_number};
 use super::line::{Line, LineKind};
 use super::period::{Period, period};
 use super::position::Position;
@@ -39,6 +39,9 @@ pub struct Block {
 /// A line this long may have been wrapped; one much shorter was ended on purpose.
 const WRAPPED: usize = 58;
 
+/// From so many words on, a block before the first heading says something.
+const SAYING: usize = 9;
+
 /// Builds the blocks and positions of a resume from its lines.
 pub fn assemble(text: &str, lines: &[Line]) -> Resume {
     let mut assembly = Assembly {
@@ -74,9 +77,15 @@ impl Assembly<'_> {
         } else if let Some(section) = is_heading(self.text, lines, &line) {
             self.close();
             self.section = section;
-        } else if let Some(period) = self.header_period(lines, index, line) {
+        } else if let Some(period) = self.header_period(line) {
             self.close();
             self.open_position(lines, index, line, period);
+        } else if index > 0 && is_unknown_heading(self.text, lines, &line) {
+            self.close();
+            if !self.section.tells() {
+                self.section = Section::Experience;
+            }
+            self.push(line.span, BlockKind::Header);
         } else if line.kind == LineKind::Bullet {
             self.close();
             self.open = Some((line.span, BlockKind::Bullet, line.indent));
@@ -109,11 +118,13 @@ impl Assembly<'_> {
     }
 
     /// The period of a line that looks like the header of a position.
-    fn header_period(&self, _lines: &[Line], _index: usize, line: Line) -> Option<Period> {
+    fn header_period(&self, line: Line) -> Option<Period> {
         let words = self.words(line.span);
-        let sections = matches!(self.section, Section::Experience | Section::Project | Section::Volunteer)
-            || !self.headed;
-        let short = words.split_whitespace().count() <= 18 && !words.ends_with(['.', ';']);
+        let sections = matches!(
+            self.section,
+            Section::Experience | Section::Project | Section::Volunteer | Section::Header | Section::Summary
+        ) || !self.headed;
+        let short = words.split_whitespace().count() <= 18 && (!words.ends_with(['.', ';']) || words.starts_with(|c: char| c.is_ascii_digit()));
         let plain = line.kind != LineKind::Bullet || words.split_whitespace().count() <= 12;
         let dated = period(words).filter(|_| has_range(words));
         if sections && short && plain { dated } else { None }
@@ -134,7 +145,7 @@ impl Assembly<'_> {
         let header = [before, after].into_iter().flatten().fold(line.span, Span::join);
         self.resume.blocks.retain(|block| !header.holds(block.span));
         self.resume.positions.push(Position::read(self.text, header, Some(period)));
-        if self.section == Section::Header {
+        if matches!(self.section, Section::Header | Section::Summary) {
             self.section = Section::Experience;
         }
         self.push(header, BlockKind::Header);
@@ -167,7 +178,9 @@ impl Assembly<'_> {
         let words = self.words(span);
         let inline = if kind == BlockKind::Header { None } else { inline_section(words) };
         let section = inline.unwrap_or(match self.section {
-            Section::Header if !self.headed => Section::Experience,
+            Section::Header if words.contains('@') || words.split_whitespace().count() < SAYING => Section::Header,
+            Section::Header if !self.resume.positions.is_empty() || kind == BlockKind::Bullet => Section::Experience,
+            Section::Header => Section::Summary,
             section => section,
         });
         let kind = if kind != BlockKind::Header && (inline.is_some() || is_list(words)) {
@@ -177,7 +190,7 @@ impl Assembly<'_> {
         };
         let sentences = if kind == BlockKind::Header { vec![span] } else { sentences(self.text, span) };
         let position = self.resume.positions.len().checked_sub(1).filter(|_| {
-            matches!(section, Section::Experience | Section::Project | Section::Volunteer)
+            section.tells()
                 || kind == BlockKind::Header
                 || inline.is_some()
         });
@@ -188,7 +201,7 @@ impl Assembly<'_> {
 /// The section that a line opens, where it looks like a heading and reads like one.
 fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
     let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
-    let bare = words.trim_matches(|c: char| matches!(c, '*' | '_' | ':' | '[' | ']' | '=' | '-' | '~' | ' '));
+    let bare = bare(words);
     if line.kind == LineKind::Bullet
         || bare.is_empty()
         || bare.contains(['.', ',', '@', '|']) && line.kind != LineKind::Marked
@@ -207,9 +220,24 @@ fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
     }
     match section {
         Some(section) if capitals || marked || (alone && short) => Some(section),
-        None if (capitals && alone && short && ruled) => Some(Section::Other),
         _ => None,
     }
+}
+
+fn bare(words: &str) -> &str {
+    without_number(words.trim_matches(|c: char| matches!(c, '*' | '_' | ':' | '[' | ']' | '=' | '-' | '~' | ' ')))
+}
+
+/// True where a line looks like a heading, in words that are no section's: an employer, a title, a heading of one's own.
+fn is_unknown_heading(text: &str, lines: &[Line], line: &Line) -> bool {
+    let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
+    let letters: Vec<char> = bare(words).chars().filter(|c| c.is_alphabetic()).collect();
+    let capitals = letters.len() > 5 && letters.iter().all(|c| !c.is_lowercase());
+    let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
+    line.kind != LineKind::Bullet
+        && !words.contains('@')
+        && words.split_whitespace().count() <= 12
+        && (line.kind == LineKind::Marked || ruled || (capitals && words.matches([',', '|']).count() < 3))
 }
 
 fn next_line<'a>(lines: &'a [Line], line: &Line) -> Option<&'a Line> {

@@ -34,7 +34,7 @@ pub enum Section {
 impl Section {
     /// True where a sentence of the section can tell of something done.
     pub const fn tells(self) -> bool {
-        !matches!(self, Self::Header | Self::Skills | Self::Education | Self::Certs | Self::Other)
+        !matches!(self, Self::Header | Self::Skills | Self::Education | Self::Certs)
     }
 
     /// The section of a word such as `experience` or `certs`.
@@ -183,7 +183,7 @@ const STEMS: [(Section, &[&str]); 10] = [
 
 /// The section that a line opens where its words are a heading's, whatever it looks like.
 pub fn section_of(line: &str) -> Option<Section> {
-    let words = line.trim().trim_end_matches(':').to_lowercase();
+    let words = without_number(line.trim()).trim_end_matches(':').to_lowercase();
     let count = words.split_whitespace().count();
     if count == 0 || count > 6 || words.len() > 60 {
         return None;
@@ -192,6 +192,14 @@ pub fn section_of(line: &str) -> Option<Section> {
         .iter()
         .find(|(_, stems)| stems.iter().any(|stem| starts_a_word(&words, stem)))
         .map(|(section, _)| *section)
+}
+
+/// A heading without the numeral or letter that counts it (`II. PRIOR POSTS`).
+pub fn without_number(line: &str) -> &str {
+    let counted = line.split_once(['.', ')']).filter(|(head, rest)| {
+        head.len() <= 4 && rest.starts_with(' ') && head.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
+    });
+    counted.map_or(line, |(_, rest)| rest.trim_start())
 }
 
 fn starts_a_word(words: &str, stem: &str) -> bool {
@@ -203,7 +211,8 @@ fn starts_a_word(words: &str, stem: &str) -> bool {
 /// The section of `Tools: Slurm, Ansible`: a list that brings its own heading.
 pub fn inline_section(line: &str) -> Option<Section> {
     let (head, rest) = line.split_once(':')?;
-    let listed = rest.matches([',', '|', '/', ';', '·', '•']).count() >= 2;
+    let marks = rest.matches([',', '|', '/', ';', '·', '•']).count();
+    let listed = marks >= 2 && rest.split_whitespace().count() < marks * 3 + 3;
     (listed && head.split_whitespace().count() <= 4)
         .then(|| section_of(head))
         .flatten()

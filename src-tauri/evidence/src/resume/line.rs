@@ -31,13 +31,30 @@ pub struct Line {
 /// Takes a text apart into lines.
 pub fn lines(text: &str) -> Vec<Line> {
     let mut offset = 0;
-    text.split('\n')
-        .map(|raw| {
-            let start = offset;
-            offset += raw.len() + 1;
-            line(raw, start)
-        })
-        .collect()
+    let mut found = Vec::new();
+    for raw in text.split('\n') {
+        let mut from = 0;
+        for at in run_in(raw) {
+            found.push(line(raw.get(from..at).unwrap_or_default(), offset + from));
+            from = at;
+        }
+        found.push(line(raw.get(from..).unwrap_or_default(), offset + from));
+        offset += raw.len() + 1;
+    }
+    found
+}
+
+/// Marks by which a bullet is known inside a line too; the last ones are bullets read in a wrong encoding.
+const RUN_IN: [&str; 6] = ["• ", "▪ ", "● ", "\u{f0b7} ", "â\u{80}¢ ", "ï· "];
+
+/// The places where a long line holds further bullets, as a page that lost its line ends does.
+fn run_in(raw: &str) -> Vec<usize> {
+    if raw.len() < 160 {
+        return Vec::new();
+    }
+    let mut places: Vec<usize> = RUN_IN.iter().flat_map(|mark| raw.match_indices(mark).map(|(at, _)| at)).filter(|at| *at > 0).collect();
+    places.sort_unstable();
+    places
 }
 
 fn line(raw: &str, start: usize) -> Line {
@@ -65,6 +82,9 @@ fn bullet(body: &str) -> Option<usize> {
         '-', '*', '•', '–', '—', '·', '▪', '◦', '‣', '●', '○', '■', '□', '➢', '➤', '»', '>', '+', '\u{f0b7}',
         '✓',
     ];
+    if let Some(mark) = RUN_IN.iter().find(|mark| body.starts_with(**mark)) {
+        return Some(mark.len());
+    }
     let first = body.chars().next()?;
     let rest = body.get(first.len_utf8()..)?;
     let gap = rest.len() - rest.trim_start().len();

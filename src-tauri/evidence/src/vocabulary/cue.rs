@@ -64,6 +64,8 @@ cues! {
     ContextForeign = "cues/context-foreign.txt",
     /// Networks of carriers and offices.
     ContextNetwork = "cues/context-network.txt",
+    /// A title of somebody who leads people or programmes.
+    TitleManager = "cues/title-manager.txt",
     /// A measured move.
     Moved = "cues/better.txt",
     /// Counts accelerators.
