@@ -71,7 +71,7 @@ test('a candidate: a person’s verdict needs a reason, carries the name, and le
   await page.locator('#own-verdict textarea').fill('Carried the pager for 40 of these nodes, said by phone.');
   await save.click();
   const top = page.locator('.why');
-  await top.getByText('Carried the pager').waitFor();
+  await top.getByText('said by phone').waitFor();
   const words = await top.textContent();
   assert.match(words, /Ingrid Falk/);
   assert.match(words, /Keywords only/);

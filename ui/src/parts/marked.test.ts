@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { clipSegments, keepLastWord, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
+import { clipSegments, distinctPlaces, keepLastWord, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
 
 const LENGTH = 60;
 const kind = fc.constantFrom<MarkKind>('evidence', 'elsewhere', 'named');
@@ -123,6 +123,17 @@ describe('clipping segments to a line', () => {
         expect(clips.flatMap((s) => s.ends.map((m) => m.id))).toEqual(whole.flatMap((s) => s.ends.map((m) => m.id)));
       }),
     );
+  });
+});
+
+describe('distinct places', () => {
+  it('keep the first at each place, in order', () => {
+    const quotes = [
+      { start: 4, end: 9, name: 'a' },
+      { start: 0, end: 9, name: 'b' },
+      { start: 4, end: 9, name: 'c' },
+    ];
+    expect(distinctPlaces(quotes).map((quote) => quote.name)).toEqual(['a', 'b']);
   });
 });
 

@@ -106,6 +106,12 @@ export function clipSegments(segments: readonly Segment[], start: number, end: n
   return clipped;
 }
 
+/** Places without those that stand where an earlier one stands already. */
+export function distinctPlaces<T extends Place>(places: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return places.filter((place) => !seen.has(markId(place)) && seen.add(markId(place)));
+}
+
 /** A text before its last word, and that word, so that a number can be kept on its line. A very long word is not kept. */
 export function keepLastWord(text: string): { head: string; tail: string } {
   const at = text.trimEnd().lastIndexOf(' ') + 1;
