@@ -1,0 +1,1 @@
+SELECT number, at, by, action, subject, detail, mac FROM audit

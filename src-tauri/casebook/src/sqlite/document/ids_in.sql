@@ -1,0 +1,2 @@
+SELECT d.id FROM seat s JOIN document d ON d.candidate = s.candidate
+WHERE s.opening = ?1 AND d.status = 'read' ORDER BY d.id

@@ -1,0 +1,2 @@
+SELECT o.id FROM seat s JOIN opening o ON o.number = s.opening
+WHERE s.candidate = ?1 ORDER BY s.number

@@ -1,0 +1,9 @@
+SELECT c.id, c.name, d.id, d.file_name, d.added, d.status, d.reason,
+    j.sort, j.verdict, j.tiers, j.flags, j.flag_line, j.points_to, j.quote, j.quote_start, j.quote_end,
+    s.verdict, s.stage
+FROM seat s
+JOIN candidate c ON c.number = s.candidate
+JOIN document d ON d.candidate = c.number AND d.dismissed_at IS NULL
+LEFT JOIN judgement j ON j.knowledge = ?1 AND j.role = ?2 AND j.document = d.number
+WHERE s.opening = ?3
+ORDER BY c.number, j.sort IS NULL, j.sort, d.number

@@ -1,0 +1,1 @@
+SELECT id, role, title, place, status, knowledge, created, created_by FROM opening

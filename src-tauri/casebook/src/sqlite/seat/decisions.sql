@@ -1,0 +1,1 @@
+SELECT call, by, reason, at FROM decision WHERE seat = ?1 ORDER BY number
