@@ -15,6 +15,9 @@ const PLAUSIBLE: usize = 3;
 const SHOWN: usize = 12;
 /// The share of a seat's terms that may stand in sentences before a list of terms stops being only a list.
 const LISTED: f64 = 0.6;
+const OWN: u32 = 2;
+const HOLD: u32 = 6;
+const HOLD_MIN: u32 = 18;
 
 /// Why a seat's words are thought to be only words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +103,7 @@ fn strength(credited: &[Evidenced<'_>]) -> u32 {
 fn hold_back<'a>(credited: Vec<Evidenced<'a>>, depth: &[u32], seat: SeatIndex) -> Vec<Evidenced<'a>> {
     let own = depth.get(seat).copied().unwrap_or_default();
     let best = depth.iter().copied().max().unwrap_or_default();
-    if own * 5 >= best || best < 18 {
+    if own * HOLD >= best || best < HOLD_MIN {
         return credited;
     }
     credited
@@ -126,7 +129,7 @@ fn verdict(
     if at_least(Tier::Claimed) >= 1 {
         return (Verdict::Partial, None);
     }
-    if found.terms.len() < PLAUSIBLE || !found.own {
+    if found.terms.len() < PLAUSIBLE || found.own == 0 {
         return (Verdict::Unrelated, None);
     }
     let other = depth
@@ -136,10 +139,10 @@ fn verdict(
         .max_by_key(|(other, d)| (**d, usize::MAX - other));
     let listed = found.listed as f64 >= LISTED * found.terms.len() as f64;
     let reason = match other {
-        Some((other, _)) => Some(Reason::OtherSeat(other)),
-        None if posting => Some(Reason::Posting),
-        None if listed => Some(Reason::OnlyListed),
-        None => None,
+        Some((other, _)) if found.own >= OWN => Some(Reason::OtherSeat(other)),
+        _ if posting => Some(Reason::Posting),
+        _ if listed && (other.is_none() || found.own >= OWN) => Some(Reason::OnlyListed),
+        _ => None,
     };
     (if reason.is_some() { Verdict::KeywordOnly } else { Verdict::Unrelated }, reason)
 }
@@ -193,8 +196,8 @@ struct Found {
     terms: Vec<String>,
     mentions: Vec<Span>,
     listed: usize,
-    /// True where a core or supporting term of the seat is among them.
-    own: bool,
+    /// How many of them are the seat's own: a core term counts two, a supporting one counts one.
+    own: u32,
 }
 
 impl<'a> Terms<'a> {
@@ -222,7 +225,7 @@ impl<'a> Terms<'a> {
     fn of_seat(&self, seat: SeatIndex) -> Found {
         let terms = self.knowledge.lexicon().terms();
         let mut seen: Vec<(usize, bool)> = Vec::new();
-        let mut found = Found { terms: Vec::new(), mentions: Vec::new(), listed: 0, own: false };
+        let mut found = Found { terms: Vec::new(), mentions: Vec::new(), listed: 0, own: 0 };
         for (index, span, told) in &self.places {
             let weight =
                 terms.get(*index).and_then(|term| term.weights.get(seat)).copied().unwrap_or_default();
@@ -230,10 +233,16 @@ impl<'a> Terms<'a> {
                 continue;
             }
             found.mentions.push(*span);
-            found.own |= weight >= Weight::Supporting;
             match seen.iter_mut().find(|(term, _)| term == index) {
                 Some(entry) => entry.1 |= told,
-                None => seen.push((*index, *told)),
+                None => {
+                    seen.push((*index, *told));
+                    found.own += match weight {
+                        Weight::Core => 2,
+                        Weight::Supporting => 1,
+                        _ => 0,
+                    };
+                }
             }
         }
         found.listed = seen.iter().filter(|(_, told)| !told).count();

@@ -14,6 +14,11 @@ pub fn agency(facts: &Facts<'_>) -> Agency {
         Section::Education | Section::Certs => return Agency::Learned,
         _ => {}
     }
+    if facts.says(&["there were ", "there was ", "there are "])
+        && facts.deeds().all(|act| act.verb.form != Form::Past)
+    {
+        return Agency::Exposed;
+    }
     if is_posting(facts) {
         return Agency::Posting;
     }
@@ -21,7 +26,7 @@ pub fn agency(facts: &Facts<'_>) -> Agency {
         .acts
         .iter()
         .find(|act| weak(act.verb.agency))
-        .filter(|act| act.leads || early(facts, act.span.start()));
+        .filter(|act| act.leads || early(facts, act.span.start()) || boasts(facts, act.verb.agency));
     let told = facts.deeds().any(|act| act.verb.form == Form::Past || facts.says_i || act.leads);
     if let Some(act) = opening {
         let later = facts.deeds().any(|deed| {
@@ -82,6 +87,14 @@ const fn weak(agency: Agency) -> bool {
     !matches!(agency, Agency::Did | Agency::Led)
 }
 
+/// `Engineer with nine years of experience designing …`: a statement about oneself, wherever its phrase stands.
+fn boasts(facts: &Facts<'_>, agency: Agency) -> bool {
+    matches!(agency, Agency::SelfRated | Agency::Exposed)
+        && !facts.says_i
+        && !facts.hints(Cue::Cause)
+        && !facts.outcome.anchored
+}
+
 /// True where a place lies among the first words of its sentence.
 fn early(facts: &Facts<'_>, at: usize) -> bool {
     facts.tokens.iter().take_while(|t| t.span.start() < at).count() <= 3
@@ -90,15 +103,47 @@ fn early(facts: &Facts<'_>, at: usize) -> bool {
 /// Somebody else is the subject: `the fleet crew did it`, `they look after`, `my buyers have put in`.
 fn others_act(facts: &Facts<'_>) -> bool {
     const OTHERS: [&str; 26] = [
-        "they", "crew", "folk", "team", "teams", "colleague", "colleagues", "admins", "vendor", "provider", "supplier", "suppliers", "buyers",
-        "customers", "clients", "company", "firm", "department", "contractor", "contractors", "institute", "he", "she", "people", "group", "employer",
+        "they",
+        "crew",
+        "folk",
+        "team",
+        "teams",
+        "colleague",
+        "colleagues",
+        "admins",
+        "vendor",
+        "provider",
+        "supplier",
+        "suppliers",
+        "buyers",
+        "customers",
+        "clients",
+        "company",
+        "firm",
+        "department",
+        "contractor",
+        "contractors",
+        "institute",
+        "he",
+        "she",
+        "people",
+        "group",
+        "employer",
     ];
-    if facts.says_i || facts.says_we {
+    if facts.says_we || facts.has_word(&["i", "i'd", "i've", "me"]) {
         return false;
     }
-    let Some(first) = facts.acts.iter().find(|act| matches!(act.verb.agency, Agency::Did | Agency::Led)) else { return false };
-    let before: Vec<&crate::claim::token::Token> = facts.tokens.iter().take_while(|t| t.span.start() < first.span.start()).collect();
-    let named = before.iter().rev().take(3).any(|t| OTHERS.iter().any(|o| facts.words(t.span).eq_ignore_ascii_case(o)));
+    let Some(first) = facts.acts.iter().find(|act| matches!(act.verb.agency, Agency::Did | Agency::Led))
+    else {
+        return false;
+    };
+    let before: Vec<&crate::claim::token::Token> =
+        facts.tokens.iter().take_while(|t| t.span.start() < first.span.start()).collect();
+    let named = before
+        .iter()
+        .rev()
+        .take(3)
+        .any(|t| OTHERS.iter().any(|o| facts.words(t.span).eq_ignore_ascii_case(o)));
     let clause = before.iter().rev().take(3).all(|t| t.kind != crate::claim::token::TokenKind::Mark);
     named && clause && before.len() <= 7 && !first.passive
 }

@@ -58,13 +58,23 @@ pub struct Place {
 impl Place {
     /// What the position names most, where it names it often.
     pub fn topic(&self) -> Option<ObjectClass> {
-        let (class, count) = ObjectClass::ALL.into_iter().zip(self.named).max_by_key(|(class, count)| (*count, CLASSES - class_index(*class)))?;
+        let (class, count) = ObjectClass::ALL
+            .into_iter()
+            .zip(self.named)
+            .max_by_key(|(class, count)| (*count, CLASSES - class_index(*class)))?;
         (count > DENSE * 2).then_some(class)
     }
 
     /// True where the position names things of a class plainly, more than in passing.
     pub fn is_about(&self, class: ObjectClass) -> bool {
         self.named.get(class_index(class)).is_some_and(|count| *count >= DENSE)
+    }
+
+    /// True where the position names the running of machines plainly: nodes, queues, fabric, storage, heat.
+    pub fn runs_compute(&self) -> bool {
+        use ObjectClass as O;
+        let classes = [O::Fleet, O::Scheduler, O::Fabric, O::Storage, O::PowerThermal, O::GpuStack];
+        classes.into_iter().filter_map(|class| self.named.get(class_index(class))).sum::<u32>() > DENSE
     }
 
     /// Reads each position of a resume, and the whole of it for what stands under none.
@@ -105,7 +115,8 @@ impl Tally {
             self.service += weight * u32::from(cues.has(Cue::ContextService));
             self.sells += weight * u32::from(cues.has(Cue::Sales));
             self.foreign += weight * u32::from(cues.has(Cue::ContextForeign));
-            self.models += u32::from(scan.nouns(*hit).iter().any(|noun| noun.class == ObjectClass::ModelQuality));
+            self.models +=
+                u32::from(scan.nouns(*hit).iter().any(|noun| noun.class == ObjectClass::ModelQuality));
             for noun in scan.nouns(*hit).iter().filter(|noun| noun.strength == Strength::Own) {
                 if let Some(count) = self.named.get_mut(class_index(noun.class)) {
                     *count += weight;
@@ -116,7 +127,12 @@ impl Tally {
 
     /// `models` tells that the whole document is about models.
     const fn place(&self, models: bool) -> Place {
-        let context = Context { gpu: self.gpu >= DENSE, hpc: self.hpc >= DENSE, ml: self.ml >= DENSE || self.models > DENSE * 2 || models, service: self.service >= DENSE };
+        let context = Context {
+            gpu: self.gpu >= DENSE,
+            hpc: self.hpc >= DENSE,
+            ml: self.ml >= DENSE || self.models > DENSE * 2 || models,
+            service: self.service >= DENSE,
+        };
         Place { context, sells: self.sells > DENSE, foreign: self.foreign >= DENSE, named: self.named }
     }
 }

@@ -50,7 +50,9 @@ impl Story<'_> {
             .sentences
             .iter()
             .filter(|span| !self.scan.within(**span).is_empty())
-            .map(|span| Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place, around))
+            .map(|span| {
+                Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place, around)
+            })
             .collect();
         let mut topic = None;
         let mut claims: Vec<Claim> = Vec::new();
@@ -126,9 +128,12 @@ impl Story<'_> {
     fn attribute_away(&self, facts: &[Facts<'_>], claims: &mut [Claim]) {
         for at in 1..facts.len() {
             let (Some(now), Some(before)) = (facts.get(at), facts.get(at - 1)) else { continue };
-            let others = now.tokens.len() <= 8 && claims.get(at).is_some_and(|c| c.agency == Agency::TeamCredit) && now.quantities.is_empty();
+            let others = now.tokens.len() <= 8
+                && claims.get(at).is_some_and(|c| c.agency == Agency::TeamCredit)
+                && now.quantities.is_empty();
             if let Some(claim) = claims.get_mut(at - 1).filter(|_| others && !before.says_i) {
-                *claim = self.claim_about(before, claim.owned.clone(), Agency::TeamCredit, SlotSet::default());
+                *claim =
+                    self.claim_about(before, claim.owned.clone(), Agency::TeamCredit, SlotSet::default());
             }
         }
     }

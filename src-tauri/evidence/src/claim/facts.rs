@@ -6,7 +6,7 @@ use super::quantity::{Quantity, quantities};
 use super::token::{Token, TokenKind, tokens};
 use crate::resume::Section;
 use crate::span::Span;
-use crate::vocabulary::{Agency, Cue, CueSet, Form, Hit, Noun, Scan, Verb};
+use crate::vocabulary::{Agency, Cue, CueSet, Form, Hit, Noun, ObjectClass, Scan, Verb};
 
 /// A verb of the sentence.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +49,8 @@ pub struct Facts<'a> {
     pub outcome: Outcome,
     /// The work around it.
     pub context: Context,
+    /// The work that the sentence and its block show by themselves.
+    pub near: Context,
     /// The position it stands under.
     pub place: Place,
     /// True where it says `I`, `me`, `my` or `mine`.
@@ -82,6 +84,7 @@ impl<'a> Facts<'a> {
             quantities: quantities(scan, &tokens),
             outcome: outcome(text, &tokens),
             context: Context::of(cues).or(around).or(place.context),
+            near: Context::of(cues).or(around),
             place,
             says_i: false,
             says_we: false,
@@ -145,7 +148,9 @@ impl<'a> Facts<'a> {
             }
             if hit.span.start() >= noun_end {
                 let nouns = scan.nouns(*hit);
-                if !nouns.is_empty() && !self.reaches(negation, hit.span.start()) {
+                if nouns.iter().any(|noun| noun.class == ObjectClass::None) {
+                    noun_end = hit.span.end();
+                } else if !nouns.is_empty() && !self.reaches(negation, hit.span.start()) {
                     noun_end = hit.span.end();
                     self.nouns.extend(nouns.iter().map(|noun| (hit.span, *noun)));
                 }

@@ -24,12 +24,23 @@ pub fn class_index(class: ObjectClass) -> usize {
 /// the work around it says so.
 fn confirmed(facts: &Facts<'_>, class: ObjectClass) -> bool {
     use ObjectClass as O;
-    let same: Vec<&(crate::span::Span, Noun)> = facts.nouns.iter().filter(|(_, noun)| noun.class == class).collect();
-    let words = same.iter().filter(|(_, noun)| noun.strength == Strength::Plain).map(|(span, _)| facts.words(*span)).collect::<std::collections::BTreeSet<_>>();
+    let same: Vec<&(crate::span::Span, Noun)> =
+        facts.nouns.iter().filter(|(_, noun)| noun.class == class).collect();
+    let words = same
+        .iter()
+        .filter(|(_, noun)| noun.strength == Strength::Plain)
+        .map(|(span, _)| facts.words(*span))
+        .collect::<std::collections::BTreeSet<_>>();
     let context = match class {
-        O::Fleet | O::Scheduler | O::Fabric | O::Storage | O::PowerThermal | O::GpuStack => facts.context.gpu || facts.context.hpc,
+        O::Fleet | O::Scheduler | O::Fabric | O::Storage | O::PowerThermal | O::GpuStack => {
+            facts.near.gpu
+                || facts.near.hpc
+                || (facts.place.runs_compute() && (facts.context.gpu || facts.context.hpc))
+        }
         O::TrainingRun | O::InferenceService => facts.context.ml || facts.context.gpu,
-        O::ModelQuality | O::Evaluation | O::ProductFeature | O::MlLifecycle | O::MlPlatform => facts.context.ml,
+        O::ModelQuality | O::Evaluation | O::ProductFeature | O::MlLifecycle | O::MlPlatform => {
+            facts.context.ml
+        }
         O::CostCapacity => facts.context.gpu || facts.context.hpc,
         O::ResearchSoftware => facts.context.hpc,
         _ => false,
@@ -57,7 +68,11 @@ pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
         Strength::Plain if !confirmed(facts, class) => Strength::Tool,
         known => known,
     };
-    points.into_iter().take(3).map(|(class, strength, ..)| Owned { class, strength: settle(class, strength) }).collect()
+    points
+        .into_iter()
+        .take(3)
+        .map(|(class, strength, ..)| Owned { class, strength: settle(class, strength) })
+        .collect()
 }
 
 /// How much one noun speaks for its class here: plain names more than products, early more than late.
@@ -72,6 +87,7 @@ fn points_of(facts: &Facts<'_>, noun: Noun, order: usize) -> i32 {
     let model = facts.cues.has(Cue::VerbModel) && facts.nouns.iter().any(|(_, n)| n.class == O::ModelQuality);
     let fits = match noun.class {
         O::ModelQuality | O::TrainingRun if model => 4,
+        O::MlLifecycle if facts.context.ml && facts.hints(Cue::Incident) => 3,
         O::Fleet if model => -2,
         O::ServiceReliability | O::DeveloperPlatform
             if facts.context.gpu && noun.strength != Strength::Own =>

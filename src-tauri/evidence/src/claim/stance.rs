@@ -93,9 +93,10 @@ fn sells(facts: &Facts<'_>, agency: Agency) -> bool {
         facts.hints(Cue::Client) && !facts.says(&["on call", "on-call", "paged", "after go-live", "ran it"]);
     agency == Agency::Advised
         || (sold && (acts || client))
-        || (facts.hints(Cue::Sales) && (!changes(facts) || facts.tokens.iter().any(|t| matches!(t.kind, TokenKind::Money(_)))))
+        || (facts.hints(Cue::Sales)
+            && (!changes(facts) || facts.tokens.iter().any(|t| matches!(t.kind, TokenKind::Money(_)))))
         || (facts.place.sells && !facts.hints(Cue::Cause))
-        || (client && (acts || facts.title.has(Cue::Client)))
+        || (client && (acts || facts.title.has(Cue::Client) || facts.says(&["go-live"])))
 }
 
 /// Hands on hardware without a rule of one's own: by ticket, by work order, or racking by number.
@@ -108,7 +109,7 @@ fn physical(facts: &Facts<'_>, object: ObjectClass) -> bool {
         || facts.hints(Cue::Cause)
         || facts.outcome.anchored
         || facts.acts.iter().any(|act| act.cues.has(Cue::VerbBuild) && act.verb.changes);
-    hardware && (hands || facts.hints(Cue::TicketWork)) && !decides
+    hardware && (hands || facts.hints(Cue::TicketWork) || facts.place.is_about(O::Facility)) && !decides
 }
 
 fn model(facts: &Facts<'_>, object: ObjectClass) -> bool {
@@ -116,13 +117,23 @@ fn model(facts: &Facts<'_>, object: ObjectClass) -> bool {
     let acts = facts.deeds().any(|act| act.cues.has(Cue::VerbModel));
     match object {
         O::ModelQuality | O::Evaluation => true,
-        O::TrainingRun => (acts || facts.hints(Cue::OwnWork)) && !facts.hints(Cue::Users),
+        O::TrainingRun => {
+            (acts || facts.hints(Cue::OwnWork) || !builds_for_others(facts)) && !facts.hints(Cue::Users)
+        }
         O::Fleet | O::Scheduler | O::InferenceService => {
             acts && facts.nouns.iter().any(|(_, noun)| matches!(noun.class, O::ModelQuality | O::TrainingRun))
                 && !facts.deeds().any(|a| a.cues.has(Cue::VerbOperate))
         }
         _ => false,
     }
+}
+
+/// A change, a catch or a recovery told of runs: the work is on the path that runs depend on.
+fn builds_for_others(facts: &Facts<'_>) -> bool {
+    facts.hints(Cue::Catch)
+        || facts.hints(Cue::Cause)
+        || facts.outcome.anchored
+        || facts.deeds().any(|act| act.cues.has(Cue::VerbBuild))
 }
 
 fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
@@ -151,9 +162,16 @@ fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
 
 /// `for our 8-node A100 jobs`: the runs are the writer's own.
 fn own_jobs(facts: &Facts<'_>) -> bool {
-    let word = |at: usize| facts.tokens.get(at).map(|t| facts.words(t.span).to_ascii_lowercase()).unwrap_or_default();
+    let word = |at: usize| {
+        facts.tokens.get(at).map(|t| facts.words(t.span).to_ascii_lowercase()).unwrap_or_default()
+    };
     (0..facts.tokens.len()).any(|at| {
         matches!(word(at).as_str(), "my" | "our")
-            && (at + 1..at + 6).any(|next| matches!(word(next).as_str(), "jobs" | "job" | "runs" | "run" | "experiments" | "simulations" | "training"))
+            && (at + 1..at + 6).any(|next| {
+                matches!(
+                    word(next).as_str(),
+                    "jobs" | "job" | "runs" | "run" | "experiments" | "simulations" | "training"
+                )
+            })
     })
 }

@@ -25,7 +25,9 @@ pub fn tier(
         }
         Agency::Learned => Tier::Near,
         Agency::TeamCredit if facts.hints(Cue::Employer) => Tier::Mention,
-        Agency::TeamCredit if facts.acts.iter().any(|act| act.verb.agency == Agency::TeamCredit) => Tier::Claimed,
+        Agency::TeamCredit if facts.acts.iter().any(|act| act.verb.agency == Agency::TeamCredit) => {
+            Tier::Claimed
+        }
         Agency::TeamCredit => Tier::Near,
         Agency::Passive if depth == 0 => Tier::Near,
         Agency::Assisted if depth == 0 => Tier::Near,
@@ -50,7 +52,10 @@ pub fn tier(
         Stance::Vendor => Tier::Claimed,
         _ => Tier::Demonstrated,
     };
-    reached(facts, owned, whose, slots, depth).min(cap).min(stance_cap).min(section_cap(facts, depth > 0 || slots.has(Slot::Scale)))
+    reached(facts, owned, whose, slots, depth)
+        .min(cap)
+        .min(stance_cap)
+        .min(section_cap(facts, depth > 0 || slots.has(Slot::Scale)))
 }
 
 /// How many of the four slots that demonstrate are filled.
@@ -82,7 +87,7 @@ fn reached(facts: &Facts<'_>, owned: &[Owned], whose: WhoseScale, slots: SlotSet
         2.. => Tier::Demonstrated,
         1 => Tier::Specific,
         _ if scaled || whose == WhoseScale::Withheld => Tier::Specific,
-        _ if bare_duty(facts) => Tier::Near,
+        _ if bare_duty(facts) || recites_tools(facts) => Tier::Near,
         _ if facts.hints(Cue::Buzz) && facts.quantities.is_empty() => Tier::Near,
         _ => Tier::Claimed,
     }
@@ -100,6 +105,7 @@ fn section_cap(facts: &Facts<'_>, scaled: bool) -> Tier {
         Section::Summary if !scaled => Tier::Near,
         Section::Skills | Section::Header => Tier::Mention,
         Section::Education | Section::Certs => Tier::Near,
+        Section::Publication if !facts.says_i => Tier::Claimed,
         _ => Tier::Demonstrated,
     }
 }
@@ -107,5 +113,13 @@ fn section_cap(facts: &Facts<'_>, scaled: bool) -> Tier {
 /// A duty in the present tense with nothing particular in it, as a posting words it: `Keep the cards fed.`
 fn bare_duty(facts: &Facts<'_>) -> bool {
     let lead = facts.acts.iter().find(|act| act.leads);
-    lead.is_some_and(|act| matches!(act.verb.form, Form::Base | Form::Ing)) && !facts.says_i && facts.quantities.is_empty()
+    lead.is_some_and(|act| matches!(act.verb.form, Form::Base | Form::Ing))
+        && !facts.says_i
+        && facts.quantities.is_empty()
+}
+
+/// `Built agents with A, B and C`: names of products carry the sentence, and nothing particular is told.
+fn recites_tools(facts: &Facts<'_>) -> bool {
+    let tools = facts.nouns.iter().filter(|(_, noun)| noun.strength == Strength::Tool).count();
+    tools >= 2 && facts.has_word(&["with", "using", "via", "through", "on", "in"])
 }

@@ -34,10 +34,13 @@ fn particular(facts: &Facts<'_>) -> bool {
         return true;
     }
     let figures = facts.tokens.iter().any(|t| t.kind.is_figure()) && !facts.outcome.unanchored;
-    let reason = facts.has_word(&["because", "so", "after", "when", "instead", "until", "whenever", "where", "once", "if", "whose"]);
+    let reason = facts.has_word(&[
+        "because", "so", "after", "when", "instead", "until", "whenever", "where", "once", "if", "whose",
+    ]);
     let clause = facts.has_word(&["that", "which", "whereby"]) && facts.acts.len() >= 2;
     let event = facts.hints(Cue::Incident);
-    let definite = facts.has_word(&["the", "our", "my", "every", "each", "whole", "own"]) && facts.hints(Cue::Artefact);
+    let definite =
+        facts.has_word(&["the", "our", "my", "every", "each", "whole", "own"]) && facts.hints(Cue::Artefact);
     let plain = !(facts.hints(Cue::Buzz) || facts.hints(Cue::Skeleton));
     let signs = [figures, reason, clause, event, definite].into_iter().filter(|sign| *sign).count();
     signs >= 2 && (plain || figures || event)

@@ -124,7 +124,8 @@ impl Assembly<'_> {
             self.section,
             Section::Experience | Section::Project | Section::Volunteer | Section::Header | Section::Summary
         ) || !self.headed;
-        let short = words.split_whitespace().count() <= 18 && (!words.ends_with(['.', ';']) || words.starts_with(|c: char| c.is_ascii_digit()));
+        let short = words.split_whitespace().count() <= 18
+            && (!words.ends_with(['.', ';']) || words.starts_with(|c: char| c.is_ascii_digit()));
         let plain = line.kind != LineKind::Bullet || words.split_whitespace().count() <= 12;
         let dated = period(words).filter(|_| has_range(words));
         if sections && short && plain { dated } else { None }
@@ -178,8 +179,12 @@ impl Assembly<'_> {
         let words = self.words(span);
         let inline = if kind == BlockKind::Header { None } else { inline_section(words) };
         let section = inline.unwrap_or(match self.section {
-            Section::Header if words.contains('@') || words.split_whitespace().count() < SAYING => Section::Header,
-            Section::Header if !self.resume.positions.is_empty() || kind == BlockKind::Bullet => Section::Experience,
+            Section::Header if words.contains('@') || words.split_whitespace().count() < SAYING => {
+                Section::Header
+            }
+            Section::Header if !self.resume.positions.is_empty() || kind == BlockKind::Bullet => {
+                Section::Experience
+            }
             Section::Header => Section::Summary,
             section => section,
         });
@@ -189,11 +194,12 @@ impl Assembly<'_> {
             kind
         };
         let sentences = if kind == BlockKind::Header { vec![span] } else { sentences(self.text, span) };
-        let position = self.resume.positions.len().checked_sub(1).filter(|_| {
-            section.tells()
-                || kind == BlockKind::Header
-                || inline.is_some()
-        });
+        let position = self
+            .resume
+            .positions
+            .len()
+            .checked_sub(1)
+            .filter(|_| section.tells() || kind == BlockKind::Header || inline.is_some());
         self.resume.blocks.push(Block { span, kind, section, position, sentences });
     }
 }
@@ -225,7 +231,9 @@ fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
 }
 
 fn bare(words: &str) -> &str {
-    without_number(words.trim_matches(|c: char| matches!(c, '*' | '_' | ':' | '[' | ']' | '=' | '-' | '~' | ' ')))
+    without_number(
+        words.trim_matches(|c: char| matches!(c, '*' | '_' | ':' | '[' | ']' | '=' | '-' | '~' | ' ')),
+    )
 }
 
 /// True where a line looks like a heading, in words that are no section's: an employer, a title, a heading of one's own.

@@ -57,7 +57,11 @@ impl Section {
 }
 
 /// Stems by which a heading is known; the first that fits decides.
-const STEMS: [(Section, &[&str]); 10] = [
+const STEMS: [(Section, &[&str]); 11] = [
+    (
+        Section::Education,
+        &["course", "class project", "academic project", "university project", "student project", "semester"],
+    ),
     (Section::Certs, &["certif", "licens", "licenc", "credential", "accredit", "badges"]),
     (Section::Publication, &["publication", "papers", "patent", "preprint", "bibliograph"]),
     (Section::Talk, &["talks", "speaking", "conference", "presentations"]),
@@ -197,7 +201,9 @@ pub fn section_of(line: &str) -> Option<Section> {
 /// A heading without the numeral or letter that counts it (`II. PRIOR POSTS`).
 pub fn without_number(line: &str) -> &str {
     let counted = line.split_once(['.', ')']).filter(|(head, rest)| {
-        head.len() <= 4 && rest.starts_with(' ') && head.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
+        head.len() <= 4
+            && rest.starts_with(' ')
+            && head.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
     });
     counted.map_or(line, |(_, rest)| rest.trim_start())
 }

@@ -52,7 +52,11 @@ fn run_in(raw: &str) -> Vec<usize> {
     if raw.len() < 160 {
         return Vec::new();
     }
-    let mut places: Vec<usize> = RUN_IN.iter().flat_map(|mark| raw.match_indices(mark).map(|(at, _)| at)).filter(|at| *at > 0).collect();
+    let mut places: Vec<usize> = RUN_IN
+        .iter()
+        .flat_map(|mark| raw.match_indices(mark).map(|(at, _)| at))
+        .filter(|at| *at > 0)
+        .collect();
     places.sort_unstable();
     places
 }
