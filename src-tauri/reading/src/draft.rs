@@ -4,6 +4,9 @@ use evidence::document::{Document, Format, Notice};
 
 use crate::letters;
 
+/// Stands for a wide gap within a line, such as the one before a date at the right margin; two blanks in the text.
+pub const WIDE_GAP: &str = "\t";
+
 /// Text in the making. Every line is trimmed, inner white space becomes one space, and two blank lines never meet.
 #[derive(Debug, Default)]
 pub struct Draft {
@@ -25,7 +28,7 @@ impl Draft {
         self.hide(&plain.hidden);
         let mut mark = mark;
         for line in plain.text.lines() {
-            let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+            let line = collapse(line);
             let (own, line) = unbullet(&line);
             if line.is_empty() {
                 continue;
@@ -88,6 +91,12 @@ pub fn hidden_notice(hidden: &str, place: &str) -> Option<Notice> {
     (count > 0).then(|| Notice::new("hidden-text", format!("{said} in the file and not visible{place}")))
 }
 
+/// One blank for white space, two for a wide gap.
+fn collapse(line: &str) -> String {
+    let parts = line.split(WIDE_GAP).map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}
+
 fn unbullet(line: &str) -> (bool, &str) {
     match line.strip_prefix(letters::is_bullet) {
         Some(rest) => (true, rest.trim_start()),
@@ -103,10 +112,13 @@ mod tests {
     fn blocks_are_parted_by_one_blank_line() {
         let mut draft = Draft::default();
         draft.heading(" WORK ");
-        draft.item("- ", "ran   the\tfleet");
+        draft.item("- ", "ran   the  fleet\t2019");
         draft.gap();
         draft.gap();
         draft.line("• a bullet of its own");
-        assert_eq!(draft.finish(Format::Text).text(), "WORK\n- ran the fleet\n\n- a bullet of its own\n");
+        assert_eq!(
+            draft.finish(Format::Text).text(),
+            "WORK\n- ran the fleet  2019\n\n- a bullet of its own\n"
+        );
     }
 }

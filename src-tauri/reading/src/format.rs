@@ -4,7 +4,8 @@ use evidence::document::Document;
 
 use crate::fault::Fault;
 use crate::limits::Limits;
-use crate::{json_resume, markdown, text};
+use crate::office::{docx, odt};
+use crate::{html, json_resume, markdown, pdf, rtf, text};
 
 /// One format: whether a file is in it, and what it says.
 pub trait FileFormat: Sync {
@@ -32,13 +33,31 @@ impl<'a> Sample<'a> {
 }
 
 /// The formats in the order in which they are tried: those with a signature first, plain text last.
-static FORMATS: &[&dyn FileFormat] = &[&json_resume::JsonResume, &markdown::Markdown, &text::Text];
+static FORMATS: &[&dyn FileFormat] = &[
+    &pdf::Pdf,
+    &docx::Docx,
+    &odt::Odt,
+    &rtf::Rtf,
+    &json_resume::JsonResume,
+    &html::Html,
+    &markdown::Markdown,
+    &text::Text,
+];
 
 /// The format of a file.
 pub fn recognise(bytes: &[u8], name: &str) -> Result<&'static dyn FileFormat, Fault> {
     let sample = Sample::new(bytes, name);
     let known = FORMATS.iter().find(|format| format.fits(&sample)).copied();
+    if known.is_none() && is_locked_office(bytes) {
+        return Err(Fault::Encrypted);
+    }
     known.ok_or_else(|| Fault::Unsupported(describe(bytes).to_owned()))
+}
+
+/// An Office file with a password is an older container around an encrypted part.
+fn is_locked_office(bytes: &[u8]) -> bool {
+    let mark: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    bytes.starts_with(b"\xD0\xCF\x11\xE0") && bytes.windows(mark.len()).any(|window| window == mark)
 }
 
 fn describe(bytes: &[u8]) -> &'static str {

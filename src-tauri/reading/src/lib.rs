@@ -14,11 +14,16 @@ mod confine;
 mod protocol;
 
 mod draft;
+mod flow;
 mod format;
 mod letters;
 
+mod html;
 mod json_resume;
 mod markdown;
+mod office;
+mod pdf;
+mod rtf;
 mod text;
 
 pub use fault::Fault;
