@@ -5,6 +5,7 @@
 //! `sqlite` and `index` do not know each other, only `casebook` sees both.
 
 mod casebook;
+mod doors;
 mod error;
 pub mod id;
 mod index;

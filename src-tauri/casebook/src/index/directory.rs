@@ -230,7 +230,7 @@ impl SealedFile {
         if chunks == 0 {
             return Err(damaged());
         }
-        Ok(Self {
+        let file = Self {
             file: Mutex::new(file),
             path: path.to_owned(),
             cipher: Arc::clone(cipher),
@@ -238,7 +238,10 @@ impl SealedFile {
             chunks,
             len: usize::try_from(len).map_err(|_| damaged())?,
             recent: Mutex::new(HashMap::new()),
-        })
+        };
+        // The last chunk says that it is the last: a file that was cut short does not get past here.
+        file.chunk(chunks - 1)?;
+        Ok(file)
     }
 
     fn chunk(&self, number: u64) -> io::Result<Arc<Vec<u8>>> {

@@ -53,11 +53,11 @@ impl Places {
 /// What opens a casebook, wiped from memory when dropped.
 pub(crate) type Secret = Zeroizing<String>;
 
-/// Creates the folder for the user alone.
+/// Creates the folder for the user alone. A folder that holds something already keeps the rights that it has.
 pub(crate) fn create_private_dir(dir: &Path) -> Result<(), Error> {
     std::fs::create_dir_all(dir).map_err(|source| Error::io(dir, source))?;
     #[cfg(unix)]
-    {
+    if std::fs::read_dir(dir).is_ok_and(|mut inside| inside.next().is_none()) {
         use std::os::unix::fs::PermissionsExt as _;
         let private = std::fs::Permissions::from_mode(0o700);
         std::fs::set_permissions(dir, private).map_err(|source| Error::io(dir, source))?;

@@ -1,0 +1,246 @@
+//! The journey through a casebook without a window.
+
+mod common;
+
+use casebook::id::CandidateId;
+use casebook::intake::Outcome;
+use casebook::model::{PersonRole, ScreenQuery, ScreenScope, SearchQuery, Stage, WalkView};
+use casebook::{Casebook, Error, Key, RecoveryCode};
+use common::{PASSPHRASE, Words, bring, create, open, recruiter_with_opening, texts};
+use evidence::assessment::Verdict;
+use serde_json::json;
+
+fn search(casebook: &Casebook, text: &str) -> Vec<String> {
+    let query = SearchQuery { text: text.to_owned(), opening: None, limit: 50 };
+    casebook.search(&query).unwrap().hits.into_iter().map(|hit| hit.name).collect()
+}
+
+#[test]
+fn importing_twice_adds_nothing_and_a_restart_keeps_everything() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    let files = texts(100);
+    let first = bring(&casebook, &person.id, Some(&opening.id), &files);
+    assert!(first.files.iter().all(|file| file.outcome == Outcome::Added));
+    let order: Vec<&str> = first.files.iter().map(|file| file.file.as_str()).collect();
+    assert!(order.is_sorted(), "the results stand in the order of the files");
+    let query = ScreenQuery::all(ScreenScope::Opening(opening.id.clone()));
+    let before = casebook.screen(&query).unwrap();
+    let again = bring(&casebook, &person.id, Some(&opening.id), &files);
+    assert!(again.files.iter().all(|file| file.outcome == Outcome::AlreadyHere));
+    assert_eq!(casebook.screen(&query).unwrap(), before);
+    casebook.close().unwrap();
+
+    let casebook = open(dir.path());
+    assert_eq!(casebook.screen(&query).unwrap(), before);
+    assert_eq!(before.total, 100);
+    let summary = casebook.opening(&opening.id).unwrap();
+    assert_eq!(
+        (summary.verdicts.evidenced, summary.verdicts.keyword_only, summary.verdicts.unrelated),
+        (34, 33, 33)
+    );
+    assert_eq!((summary.candidates, summary.stages[0]), (100, (Stage::New, 100)));
+    assert_eq!(before.rows[0].verdict, Verdict::Evidenced);
+    assert_eq!(before.rows[0].quote, "operated");
+    assert_eq!(search(&casebook, "number4"), ["Person 4"]);
+    let verified = casebook.verify().unwrap();
+    assert!(verified.ok(), "{verified:?}");
+}
+
+#[test]
+fn the_same_document_goes_into_a_second_opening_without_a_copy() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    bring(&casebook, &person.id, None, &texts(3));
+    let linked = bring(&casebook, &person.id, Some(&opening.id), &texts(3));
+    assert!(linked.files.iter().all(|file| file.outcome == Outcome::Linked));
+    assert_eq!(casebook.screen(&ScreenQuery::all(ScreenScope::Role(opening.role))).unwrap().total, 3);
+}
+
+#[test]
+fn words_phrases_and_refusals_find_what_they_say() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, _) = recruiter_with_opening(&casebook);
+    bring(&casebook, &person.id, None, &["Ann\nbring up of racks".into(), "Bo\nup and bring racks".into()]);
+    assert_eq!(search(&casebook, "racks").len(), 2);
+    assert_eq!(search(&casebook, "\"bring up\""), ["Ann"]);
+    assert_eq!(search(&casebook, "racks -\"bring up\""), ["Bo"]);
+    assert_eq!(search(&casebook, "-and"), ["Ann"]);
+}
+
+#[test]
+fn a_scan_waits_for_a_look_and_is_read_when_somebody_enters_its_text() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    let report =
+        bring(&casebook, &person.id, Some(&opening.id), &["%SCAN 1".into(), "Cy\noperated it".into()]);
+    assert!(matches!(report.files[0].outcome, Outcome::NeedsALook { .. }));
+    assert_eq!(report.files[1].outcome, Outcome::Added);
+    let waiting = casebook.needs_a_look(Some(&opening.id)).unwrap();
+    assert_eq!(waiting.len(), 1);
+    casebook
+        .resolve_with_text(&person.id, &waiting[0].document, "Di\noperated a hall", &Words("v1"))
+        .unwrap();
+    assert!(casebook.needs_a_look(None).unwrap().is_empty());
+    assert_eq!(search(&casebook, "hall"), ["Di"]);
+    assert_eq!(casebook.original(&waiting[0].document).unwrap().1, b"%SCAN 1");
+}
+
+#[test]
+fn what_a_person_says_stands_beside_the_reading_with_name_and_reason() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    let report = bring(&casebook, &person.id, Some(&opening.id), &texts(2));
+    let candidate = report.files[1].candidate.clone().unwrap();
+    casebook.set_stage(&person.id, &opening.id, &candidate, Stage::ToPanel, "asked for").unwrap();
+    let verdict = Some(Verdict::Partial);
+    casebook.override_verdict(&person.id, &opening.id, &candidate, verdict, "I know the site").unwrap();
+    casebook.decide(&person.id, &opening.id, &candidate, "to-panel", "worth an hour").unwrap();
+    assert!(matches!(
+        casebook.set_stage(&person.id, &opening.id, &candidate, Stage::Closed, "  "),
+        Err(Error::Refused { .. })
+    ));
+    let table = casebook.screen(&ScreenQuery::all(ScreenScope::Opening(opening.id.clone()))).unwrap();
+    let row = table.rows.iter().find(|row| row.candidate == candidate).unwrap();
+    assert_eq!(
+        (row.verdict, row.override_verdict, row.stage),
+        (Verdict::KeywordOnly, verdict, Some(Stage::ToPanel))
+    );
+    let material = casebook.read_material(&person.id, &opening.id, &candidate).unwrap();
+    assert_eq!(material.seat.decisions[0].reason, "worth an hour");
+    assert_eq!(material.seat.history.len(), 1);
+    assert!(casebook.verify().unwrap().ok());
+}
+
+#[test]
+fn a_scorecard_is_sealed_until_both_are_handed_in() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (ada, opening) = recruiter_with_opening(&casebook);
+    let bo = casebook.add_person("Bo Falk", PersonRole::HiringManager).unwrap();
+    let report = bring(&casebook, &ada.id, Some(&opening.id), &texts(1));
+    let candidate: CandidateId = report.files[0].candidate.clone().unwrap();
+    let begin = |by| casebook.begin_walk(by, &opening.id, &candidate, "# Scorecard", &json!({})).unwrap();
+    let (first, second) = (begin(&ada.id), begin(&bo.id));
+    assert_eq!(begin(&ada.id).id, first.id, "one walk a person");
+    casebook.save_walk(&ada.id, &first.id, &json!({"rating": 4, "words": "a secret of Ada"})).unwrap();
+    casebook.submit_walk(&ada.id, &first.id, &json!({"rating": 4, "words": "a secret of Ada"})).unwrap();
+    let seen = |by| serde_json::to_string(&casebook.walks(by, &opening.id, &candidate).unwrap()).unwrap();
+    assert!(!seen(&bo.id).contains("secret"));
+    assert!(matches!(casebook.save_walk(&bo.id, &first.id, &json!({})), Err(Error::Unknown { .. })));
+    casebook.submit_walk(&bo.id, &second.id, &json!({"rating": 1})).unwrap();
+    assert!(seen(&bo.id).contains("secret"));
+    assert!(matches!(casebook.save_walk(&ada.id, &first.id, &json!({})), Err(Error::Refused { .. })));
+    let revised = casebook.revise_walk(&ada.id, &first.id, &json!({"rating": 3}), "misread").unwrap();
+    assert_eq!(revised.earlier[0].content["rating"], 4);
+    let views = casebook.walks(&ada.id, &opening.id, &candidate).unwrap();
+    assert!(views.iter().all(|view| matches!(view, WalkView::Open(_))));
+}
+
+#[test]
+fn only_the_passphrase_or_the_code_opens_it_and_only_once_at_a_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let (casebook, code) = Casebook::create(dir.path(), PASSPHRASE).unwrap();
+    let key = Key::passphrase(PASSPHRASE);
+    assert!(matches!(Casebook::open(dir.path(), &key), Err(Error::InUse { .. })));
+    casebook.change_passphrase(&key, "another one").unwrap();
+    casebook.close().unwrap();
+    assert!(matches!(Casebook::open(dir.path(), &key), Err(Error::WrongKey { .. })));
+    assert!(matches!(Casebook::create(dir.path(), "x"), Err(Error::AlreadyThere { .. })));
+    Casebook::open(dir.path(), &Key::passphrase("another one")).unwrap().close().unwrap();
+    let typed = RecoveryCode::parse(&code.to_string().to_lowercase()).unwrap();
+    Casebook::open(dir.path(), &Key::Recovery(typed)).unwrap();
+}
+
+#[test]
+fn a_changed_header_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    create(dir.path()).close().unwrap();
+    let path = dir.path().join("casebook.header");
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let refused = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        Casebook::open(dir.path(), &Key::passphrase(PASSPHRASE)).err().unwrap()
+    };
+    assert!(matches!(refused(&whole.replace("65536", "8")), Error::Header { .. }));
+    assert!(matches!(
+        refused(&whole.replace("\"version\": 1", "\"version\": 2")),
+        Error::Newer { found: 2, .. }
+    ));
+    assert!(matches!(refused(&whole[..whole.len() / 2]), Error::Header { .. }));
+    std::fs::write(&path, &whole).unwrap();
+    open(dir.path());
+}
+
+#[test]
+fn a_lost_or_damaged_index_is_made_anew() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, _) = recruiter_with_opening(&casebook);
+    bring(&casebook, &person.id, None, &texts(12));
+    casebook.close().unwrap();
+    std::fs::remove_dir_all(dir.path().join("index")).unwrap();
+    let casebook = open(dir.path());
+    assert_eq!(search(&casebook, "operated").len(), 4);
+    casebook.close().unwrap();
+    for file in std::fs::read_dir(dir.path().join("index")).unwrap() {
+        let path = file.unwrap().path();
+        let mut bytes = std::fs::read(&path).unwrap();
+        let at = bytes.len() - 1;
+        bytes[at] ^= 1;
+        std::fs::write(&path, bytes).unwrap();
+    }
+    let casebook = open(dir.path());
+    assert_eq!(search(&casebook, "operated").len(), 4);
+    assert!(casebook.verify().unwrap().ok());
+}
+
+#[test]
+fn other_role_data_judges_everything_anew_and_is_pinned() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    bring(&casebook, &person.id, Some(&opening.id), &texts(6));
+    assert_eq!(casebook.refresh(Some(&person.id), &Words("v1"), |_, _| ()).unwrap(), 0);
+    assert_eq!(casebook.refresh(Some(&person.id), &Words("v2"), |_, _| ()).unwrap(), 6);
+    assert_eq!(casebook.opening(&opening.id).unwrap().opening.knowledge, "v2");
+    let query = ScreenQuery::all(ScreenScope::Opening(opening.id));
+    let table = casebook.screen(&query).unwrap();
+    assert!(table.rows.iter().all(|row| row.knowledge == "v2"));
+    assert_eq!(casebook.rebuild(None, &Words("v2"), |_, _| ()).unwrap(), 6);
+    assert_eq!(casebook.screen(&query).unwrap(), table);
+    assert!(casebook.verify().unwrap().ok());
+}
+
+#[test]
+fn no_file_of_the_casebook_holds_a_word_of_a_document() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, _) = recruiter_with_opening(&casebook);
+    bring(&casebook, &person.id, None, &["Canary Zyzzyva\noperated quokkafarm".into()]);
+    let look = || {
+        let mut stack = vec![dir.path().to_owned()];
+        while let Some(folder) = stack.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    stack.push(path);
+                    continue;
+                }
+                let bytes = std::fs::read(&path).unwrap();
+                for canary in ["yzzyva", "quokkafarm", "Ada Berg"] {
+                    let found = bytes.windows(canary.len()).any(|window| window == canary.as_bytes());
+                    assert!(!found, "{canary} in {}", path.display());
+                }
+            }
+        }
+    };
+    look();
+    casebook.close().unwrap();
+    look();
+}
