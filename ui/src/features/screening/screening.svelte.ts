@@ -116,6 +116,7 @@ export class Table {
   clearSelection(): void {
     this.selected = new Set();
     this.#from = -1;
+    announcer.say('Nothing selected');
   }
 
   /** Moves candidates to a stage, each by its own call; what could not be moved is named. */

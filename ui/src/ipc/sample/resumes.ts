@@ -225,7 +225,7 @@ export const resumes: SampleResume[] = [
     { name: 'Darnell Osei-Whitby', title: 'Cloud engineer', employer: 'Bellbridge', file: 'D Osei Whitby CV.pdf' },
     line('Cloud engineer with a passion for AI infrastructure.'),
     [
-      { title: 'Cloud engineer', employer: 'Bellbridge', years: '2021 to now', lines: [line('Maintained Terraform modules for four product teams.', 'p:standards:2'), line('Moved 30 services to a managed Kubernetes offer.', 'p:adoption:2')] },
+      { title: 'Cloud engineer', employer: 'Bellbridge', years: '2021 to now', lines: [line('Maintained Terraform modules for four product teams.', 'p:standards:2'), line('Moved 30 services to a managed container offer.', 'p:adoption:2')] },
     ],
     'GPU, H100, Slurm, Kubernetes, NCCL, InfiniBand, DCGM, NVLink, CUDA, Lustre, RoCE',
   ),

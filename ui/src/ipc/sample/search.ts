@@ -16,17 +16,18 @@ function search(desk: Desk, wanted: string[], unwanted: string[]): SearchHit[] {
     const { text } = readResume(entry.resume);
     const whole = `${text}\n${entry.resume.name}\n${entry.resume.file}`.toLowerCase();
     if (!wanted.every((word) => whole.includes(word)) || unwanted.some((word) => whole.includes(word))) return [];
-    return [{ id: entry.id, ...snip(text || entry.resume.file, wanted[0] ?? '') }];
+    return [{ id: entry.id, ...snip(text || entry.resume.file, wanted) }];
   });
 }
 
-function snip(text: string, word: string): Pick<SearchHit, 'snippet' | 'marks'> {
-  const at = text.toLowerCase().indexOf(word);
-  if (at < 0) return { snippet: text.split('\n')[0] ?? '', marks: [] };
+/** The line with the first word, and every wanted word in it. */
+function snip(text: string, wanted: string[]): Pick<SearchHit, 'snippet' | 'marks'> {
+  const at = text.toLowerCase().indexOf(wanted[0] ?? '');
   const start = text.lastIndexOf('\n', at) + 1;
-  const ends = text.indexOf('\n', at);
-  const snippet = text.slice(start, ends < 0 ? undefined : ends);
-  return { snippet, marks: [{ start: at - start, end: at - start + word.length }] };
+  const end = text.indexOf('\n', at);
+  const snippet = text.slice(start, end < 0 ? undefined : end).replace(/^• /, '');
+  const marks = wanted.map((word) => ({ start: snippet.toLowerCase().indexOf(word), end: 0, word })).filter((mark) => mark.start >= 0);
+  return { snippet, marks: marks.map(({ start: from, word }) => ({ start: from, end: from + word.length })) };
 }
 
 function nearest(desk: Desk, wanted: string[]): SearchAnswer['nearest'] {
