@@ -70,7 +70,7 @@ fn a_wrapped_bullet_is_one_line() {
         );
     assert_eq!(
         text(&pdf(&[&page])),
-        "EXPERIENCE\n\n- Ran the fleet of 4,096 GPUs on three sites, replaced its scheduler and wrote the paging policy that \
+        "EXPERIENCE\n- Ran the fleet of 4,096 GPUs on three sites, replaced its scheduler and wrote the paging policy that \
          is used today\n- Found the flapping port that had cost four training runs a week of work, with Mellanox counters \
          and a long night\n"
     );

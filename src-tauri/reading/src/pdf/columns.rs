@@ -4,6 +4,8 @@
 //! over the whole width) part the page into bands; a band is cut only where both sides read as text of their own and
 //! not as the cells of one row (a title and its date, a label and its value).
 
+use std::borrow::Borrow;
+
 use super::geometry::{median, shared};
 use super::segments::Segment;
 
@@ -46,32 +48,35 @@ fn order(segments: Vec<Segment>, depth: usize, columns: &mut Vec<Column>) {
         return;
     };
     let mut stretch = Vec::new();
-    for band in bands(segments, cut.at) {
+    let own = |segments: Vec<&Segment>| segments.into_iter().cloned().collect::<Vec<_>>();
+    for band in bands(segments.iter().collect(), cut.at) {
         if band.is_two_columns() {
             order(std::mem::take(&mut stretch), depth + 1, columns);
-            order(band.left, depth + 1, columns);
-            order(band.right, depth + 1, columns);
+            order(own(band.left), depth + 1, columns);
+            order(own(band.right), depth + 1, columns);
         } else {
-            stretch.extend(band.left);
-            stretch.extend(band.right);
+            stretch.extend(own(band.left));
+            stretch.extend(own(band.right));
         }
-        stretch.extend(band.crossing);
+        stretch.extend(own(band.crossing));
     }
     order(stretch, depth + 1, columns);
 }
 
 /// The lines of a column.
-pub fn rows(mut segments: Vec<Segment>) -> Column {
-    segments.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
-    let mut rows: Column = Vec::new();
+pub fn rows<S: Borrow<Segment>>(mut segments: Vec<S>) -> Vec<Vec<S>> {
+    segments.sort_by(|a, b| a.borrow().baseline.total_cmp(&b.borrow().baseline));
+    let mut rows: Vec<Vec<S>> = Vec::new();
     for segment in segments {
         match rows.last_mut() {
-            Some(row) if row.last().is_some_and(|last| level(last, &segment)) => row.push(segment),
+            Some(row) if row.last().is_some_and(|last| level(last.borrow(), segment.borrow())) => {
+                row.push(segment)
+            }
             _ => rows.push(vec![segment]),
         }
     }
     for row in &mut rows {
-        row.sort_by(|a, b| a.area.x0.total_cmp(&b.area.x0));
+        row.sort_by(|a, b| a.borrow().area.x0.total_cmp(&b.borrow().area.x0));
     }
     rows
 }
@@ -94,7 +99,7 @@ fn best_cut(segments: &[Segment]) -> Option<Cut> {
     places.sort_by(f64::total_cmp);
     places.dedup_by(|a, b| (*a - *b).abs() < 1.0);
     let cuts = places.into_iter().filter_map(|at| {
-        let bands = bands(segments.to_vec(), at);
+        let bands = bands(segments.iter().collect(), at);
         let good = bands.iter().filter(|band| band.is_two_columns());
         let (gain, gutter) = good.fold((0, f64::INFINITY), |(gain, gutter), band| {
             (gain + letters(&band.left).min(letters(&band.right)), gutter.min(band.gutter()))
@@ -104,19 +109,19 @@ fn best_cut(segments: &[Segment]) -> Option<Cut> {
     cuts.max_by(|a, b| (a.gain.cmp(&b.gain)).then(a.gutter.total_cmp(&b.gutter)))
 }
 
-fn letters(segments: &[Segment]) -> usize {
-    segments.iter().map(Segment::letters).sum()
+fn letters(segments: &[&Segment]) -> usize {
+    segments.iter().map(|segment| segment.letters()).sum()
 }
 
 /// What stands between two lines that cross a cut, and the line that ends it.
 #[derive(Default)]
-struct Band {
-    left: Vec<Segment>,
-    right: Vec<Segment>,
-    crossing: Vec<Segment>,
+struct Band<'a> {
+    left: Vec<&'a Segment>,
+    right: Vec<&'a Segment>,
+    crossing: Vec<&'a Segment>,
 }
 
-fn bands(mut segments: Vec<Segment>, at: f64) -> Vec<Band> {
+fn bands(mut segments: Vec<&Segment>, at: f64) -> Vec<Band<'_>> {
     segments.sort_by(|a, b| a.baseline.total_cmp(&b.baseline).then(a.area.x0.total_cmp(&b.area.x0)));
     let mut bands = vec![Band::default()];
     for segment in segments {
@@ -133,7 +138,7 @@ fn bands(mut segments: Vec<Segment>, at: f64) -> Vec<Band> {
     bands
 }
 
-impl Band {
+impl Band<'_> {
     fn gutter(&self) -> f64 {
         let left = self.left.iter().map(|s| s.area.x1).fold(f64::NEG_INFINITY, f64::max);
         let right = self.right.iter().map(|s| s.area.x0).fold(f64::INFINITY, f64::min);
@@ -148,6 +153,7 @@ impl Band {
         let (left, right) = (Side::of(&self.left), Side::of(&self.right));
         let substance = left.rows.min(right.rows) >= 3 || letters(&self.left).min(letters(&self.right)) >= 60;
         substance
+            && left.usual.min(right.usual) > 2.0
             && self.gutter() > (0.5 * size).max(5.0)
             && shared(left.reach, right.reach) > 0.3
             && !left.labels(&right)
@@ -174,7 +180,7 @@ struct Side {
 }
 
 impl Side {
-    fn of(segments: &[Segment]) -> Self {
+    fn of(segments: &[&Segment]) -> Self {
         let rows = rows(segments.to_vec());
         let size = median(segments.iter().map(|s| s.size));
         let lines: Vec<f64> = rows.iter().filter_map(|row| row.first()).map(|s| s.baseline).collect();
@@ -209,7 +215,7 @@ impl Side {
     }
 
     fn has_line(&self, at: f64) -> bool {
-        self.lines.iter().any(|line| (line - at).abs() < 0.2 * self.size)
+        self.lines.iter().any(|line| (line - at).abs() < 0.3 * self.size)
     }
 
     /// True where this side holds labels, dates or places that go with the lines of the other.
@@ -217,7 +223,7 @@ impl Side {
         let short = self.usual <= LABEL_LETTERS;
         let sparse = (self.rows as f64) <= 0.75 * other.rows as f64;
         let table = self.rows < 8 || other.usual < LABEL_LETTERS;
-        short && self.level_with(other) >= 0.8 && (sparse || table) && self.rows <= other.rows
+        short && self.level_with(other) >= 0.7 && (sparse || table) && self.rows <= other.rows
     }
 
     /// True where this side's blocks are the dates of what stands beside them.

@@ -15,7 +15,7 @@ use super::words::Word;
 const BLOCK_STEP: f64 = 1.42;
 
 /// Letters of the longest line of a column that is too narrow to tell a full line by its width.
-const NARROW: usize = 30;
+const NARROW: usize = 48;
 
 /// First parts of words that keep their hyphen when a line ends after it.
 const HYPHENATED: &[&str] = &[
@@ -26,6 +26,12 @@ const HYPHENATED: &[&str] = &[
     "pre", "pull", "real", "revenue", "rule", "run", "self", "semi", "server", "service", "short", "side",
     "single", "six", "small", "state", "step", "sub", "team", "ten", "test", "third", "three", "time", "top",
     "two", "up", "user", "vendor", "well", "whole", "world", "year", "zero",
+];
+
+/// Words after which a line goes on.
+const LEADING_ON: &[&str] = &[
+    "a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "over", "the", "to",
+    "under", "with",
 ];
 
 /// How a line stands to the one before it.
@@ -123,7 +129,7 @@ fn split_row(page: u32, row: Vec<Segment>, marks: &HashSet<String>) -> Vec<Line>
         if !mark {
             segment.words.retain(|word| !word.text.chars().all(is_mute) || (bullet && word.is_bullet()));
         }
-        if segment.words.is_empty() {
+        if segment.words.iter().all(|word| word.text.chars().all(crate::letters::is_bullet)) {
             continue;
         }
         match lines.last_mut() {
@@ -187,6 +193,20 @@ impl Line {
 
     fn ends_open(&self) -> bool {
         !self.last().ends_with(['.', ':', ';', '!', '?'])
+    }
+
+    /// True where it ends with a word or sign after which more must come.
+    fn leads_on(&self) -> bool {
+        let last = self.last();
+        last.ends_with([',', '&']) || LEADING_ON.contains(&last.to_lowercase().as_str())
+    }
+
+    /// True where it ends with a date, as the line under a job's title does.
+    fn is_dated(&self) -> bool {
+        let last = bare(self.last());
+        let year =
+            last.len() == 4 && last.chars().all(|c| c.is_ascii_digit()) && last.starts_with(['1', '2']);
+        !self.bullet && (year || matches!(last.as_str(), "now" | "present" | "today" | "current" | "date"))
     }
 
     fn ends_with_hyphen(&self) -> bool {
@@ -264,9 +284,11 @@ impl Measure {
         let width = line.words.first().map_or(0.0, |word| word.area.width());
         let full = above.right + width + 0.2 * line.size > self.reach - 0.1 * line.size;
         let most = above.right - above.left > 0.6 * (self.reach - above.left);
-        if self.narrow {
-            let hangs = above.bullet && line.left > above.left + 0.3 * line.size;
-            return (full && hangs) || (line.starts_small() && above.ends_open() && most);
+        if self.narrow && !above.bullet {
+            return most && (above.leads_on() || (line.starts_small() && above.ends_open()));
+        }
+        if above.is_dated() && !line.starts_small() {
+            return false;
         }
         (full && most) || (most && line.starts_small() && above.ends_open())
     }

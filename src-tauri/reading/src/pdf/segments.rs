@@ -115,7 +115,7 @@ fn is_number(text: &str) -> bool {
 fn push(line: &mut Vec<Word>, word: Word) {
     let Some(last) = line.last_mut() else { return };
     let gap = word.area.x0 - last.area.x1;
-    if last.spaced || gap > 0.12 * last.size || last.is_bullet() || last.turns != word.turns {
+    if last.spaced || gap > 0.12 * last.size || last.is_sure_bullet() || last.turns != word.turns {
         line.push(word);
         return;
     }
@@ -128,7 +128,7 @@ fn push(line: &mut Vec<Word>, word: Word) {
 /// Joins letters that stand far apart for looks (`E X P E R I E N C E`).
 fn close_letters(line: Vec<Word>) -> Vec<Word> {
     let single = line.iter().filter(|word| word.text.chars().count() == 1).count();
-    if line.len() < 4 || single * 10 < line.len() * 8 || line.iter().any(Word::is_bullet) {
+    if line.len() < 4 || single * 10 < line.len() * 8 || line.first().is_some_and(Word::is_sure_bullet) {
         return line;
     }
     let gaps = || line.iter().zip(line.iter().skip(1)).map(|(a, b)| b.area.x0 - a.area.x1);

@@ -29,7 +29,12 @@ pub struct Word {
 }
 
 impl Word {
-    /// True for a mark that begins a list item and nothing else.
+    /// True for a mark that is nothing but a bullet.
+    pub fn is_sure_bullet(&self) -> bool {
+        self.is_bullet() && !self.text.is_ascii()
+    }
+
+    /// True for a mark that may begin a list item.
     pub fn is_bullet(&self) -> bool {
         let mut chars = self.text.chars();
         chars
