@@ -218,12 +218,21 @@ impl Side {
         self.lines.iter().any(|line| (line - at).abs() < 0.3 * self.size)
     }
 
+    /// The part of this side's lines that stand where the other side has no line near, as titles between rows do.
+    fn alone_beside(&self, other: &Self) -> f64 {
+        let near = |at: f64| other.lines.iter().any(|line| (line - at).abs() < 0.9 * self.size);
+        let alone = self.lines.iter().filter(|line| !near(**line)).count();
+        alone as f64 / self.rows.max(1) as f64
+    }
+
     /// True where this side holds labels, dates or places that go with the lines of the other.
     fn labels(&self, other: &Self) -> bool {
         let short = self.usual <= LABEL_LETTERS;
         let sparse = (self.rows as f64) <= 0.75 * other.rows as f64;
         let table = self.rows < 8 || other.usual < LABEL_LETTERS;
-        short && self.level_with(other) >= 0.7 && (sparse || table) && self.rows <= other.rows
+        let level = self.level_with(other);
+        let fits = level >= 0.3 && level + self.alone_beside(other) >= 0.7;
+        short && fits && (sparse || table) && self.rows <= other.rows
     }
 
     /// True where this side's blocks are the dates of what stands beside them.
