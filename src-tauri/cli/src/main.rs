@@ -1,9 +1,14 @@
 //! `assay`, the headless door to the same crates as the desktop app.
 
 mod assess;
+mod care;
+mod casebook_dir;
 mod check;
 mod claims;
 mod files;
+mod import;
+mod screen;
+mod search;
 mod text;
 
 use std::process::ExitCode;
@@ -28,6 +33,16 @@ enum Command {
     Claims(claims::Args),
     /// Check roles, vocabulary and scorecards; each fault with its file and line.
     Check(check::Args),
+    /// Bring files into a casebook; it is created where there is none, and importing again adds nothing.
+    Import(import::Args),
+    /// Search a casebook for words, "phrases" and -not.
+    Search(search::Args),
+    /// The screening table of a seat.
+    Screen(screen::Args),
+    /// Whether store, index, originals and audit chain of a casebook agree.
+    Verify(care::Args),
+    /// Make index and assessments of a casebook anew from its store.
+    Rebuild(care::Args),
 }
 
 /// How a command ended.
@@ -48,6 +63,11 @@ fn main() -> ExitCode {
         Command::Assess(args) => assess::run(&args),
         Command::Claims(args) => claims::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Import(args) => import::run(&args),
+        Command::Search(args) => search::run(&args),
+        Command::Screen(args) => screen::run(&args),
+        Command::Verify(args) => care::verify(&args),
+        Command::Rebuild(args) => care::rebuild(&args),
     };
     match outcome {
         Outcome::Done => ExitCode::SUCCESS,
