@@ -49,7 +49,7 @@ impl Story<'_> {
             .block
             .sentences
             .iter()
-            .filter(|span| !self.scan.within(**span).is_empty())
+            .filter(|span| !self.scan.within(**span).is_empty() || self.counts(**span))
             .map(|span| {
                 Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place, around)
             })
@@ -65,6 +65,11 @@ impl Story<'_> {
         self.attribute_away(&facts, &mut claims);
         self.link(&facts, &mut claims);
         claims
+    }
+
+    /// True where a sentence without a known phrase still states figures.
+    fn counts(&self, span: Span) -> bool {
+        self.text.get(span.start()..span.end()).is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
     }
 
     fn section(&self) -> Section {

@@ -48,6 +48,12 @@ fn confirmed(facts: &Facts<'_>, class: ObjectClass) -> bool {
     words.len() >= 2 || context || facts.place.is_about(class)
 }
 
+/// `from PBS to Slurm`: one product took another's place, which names the thing that both are.
+fn replaced(facts: &Facts<'_>, class: ObjectClass) -> bool {
+    let products = facts.nouns.iter().filter(|(_, n)| n.class == class && n.strength == Strength::Tool).count();
+    products >= 2 && facts.has_word(&["from"]) && facts.has_word(&["to"])
+}
+
 /// The things that a sentence is about, the main one first; at most three.
 pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
     let mut points: Vec<(ObjectClass, Strength, i32, usize)> = Vec::new();
@@ -61,11 +67,15 @@ pub fn owned(facts: &Facts<'_>) -> Vec<Owned> {
             None => points.push((noun.class, noun.strength, value, order)),
         }
     }
+    if facts.nouns.first().is_some_and(|(_, noun)| noun.class == ObjectClass::Contract) {
+        points.iter_mut().filter(|p| p.0 == ObjectClass::Contract).for_each(|p| p.2 += 6);
+    }
     points.sort_by_key(|(_, _, value, order)| (-value, *order));
     let best = points.first().map_or(0, |p| p.2);
     points.retain(|p| p.2 > 0 && p.2 * 3 >= best);
     let settle = |class: ObjectClass, strength: Strength| match strength {
         Strength::Plain if !confirmed(facts, class) => Strength::Tool,
+        Strength::Tool if replaced(facts, class) => Strength::Plain,
         known => known,
     };
     points

@@ -80,6 +80,8 @@ const ALONE: [&str; 9] = [
     "tenfold",
     "eliminated",
 ];
+const SHARED: [&str; 12] =
+    ["teams", "services", "users", "developers", "workloads", "models", "jobs", "customers", "clients", "sites", "nodes", "requests"];
 const NOTHING: [&str; 7] = ["none", "zero", "nothing", "never", "nil", "virtually", "once"];
 
 /// Reads the result of a sentence from its tokens.
@@ -112,6 +114,8 @@ pub fn outcome(text: &str, tokens: &[Token]) -> Outcome {
                 && after;
         outcome.anchored |= ALONE.contains(&here.as_str());
         outcome.anchored |= here == "half" && matches!(word(at.wrapping_sub(1)).as_str(), "in" | "by" | "to");
+        let share = matches!(kind(at), Some(TokenKind::Percent(_))) && word(at + 1) == "of";
+        outcome.anchored |= share && (at + 2..at + 5).any(|i| SHARED.contains(&word(i).as_str()));
         outcome.unanchored |= matches!(kind(at), Some(TokenKind::Percent(_)));
     }
     outcome.unanchored &= !outcome.anchored;

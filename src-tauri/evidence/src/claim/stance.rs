@@ -17,7 +17,7 @@ pub fn stance(facts: &Facts<'_>, agency: Agency, object: ObjectClass) -> Stance 
     {
         return Stance::None;
     }
-    if facts.place.foreign && matches!(object, O::Fleet | O::GpuStack | O::PowerThermal) {
+    if (facts.place.foreign || facts.hints(Cue::ContextForeign)) && matches!(object, O::Fleet | O::GpuStack | O::PowerThermal) {
         return Stance::None;
     }
     if facts.hints(Cue::Coursework) && !served(facts) {

@@ -121,5 +121,5 @@ fn bare_duty(facts: &Facts<'_>) -> bool {
 /// `Built agents with A, B and C`: names of products carry the sentence, and nothing particular is told.
 fn recites_tools(facts: &Facts<'_>) -> bool {
     let tools = facts.nouns.iter().filter(|(_, noun)| noun.strength == Strength::Tool).count();
-    tools >= 2 && facts.has_word(&["with", "using", "via", "through", "on", "in"])
+    tools >= 2 && facts.has_word(&["with", "using", "via", "including", "leveraging"])
 }
