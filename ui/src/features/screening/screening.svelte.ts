@@ -150,12 +150,29 @@ export class Table {
   }
 }
 
-const tables = new Map<OpeningId, Table>();
-desk.onLeave(() => tables.clear());
+interface Kept {
+  table: Table;
+  stop: () => void;
+}
+
+const tables = new Map<OpeningId, Kept>();
+desk.onLeave(() => {
+  for (const { stop } of tables.values()) stop();
+  tables.clear();
+});
 
 /** The table of an opening; its choices stay while the casebook is open. */
 export function tableOf(openingId: OpeningId): Table {
-  const table = tables.get(openingId) ?? new Table(openingId);
-  tables.set(openingId, table);
-  return table;
+  const kept = tables.get(openingId) ?? make(openingId);
+  tables.set(openingId, kept);
+  return kept.table;
+}
+
+/** A table with a root of its own: what it derives must outlive the screen that asked for it first. */
+function make(openingId: OpeningId): Kept {
+  let table: Table | undefined;
+  const stop = $effect.root(() => {
+    table = new Table(openingId);
+  });
+  return { table: table ?? new Table(openingId), stop };
 }
