@@ -25,7 +25,12 @@ fn rows() -> Vec<Row> {
     let cell = |record: &csv::StringRecord, at: usize| record.get(at).unwrap_or_default().to_owned();
     let records = reader.records().map(Result::unwrap);
     records
-        .map(|r| Row { sentence: cell(&r, 0), section: cell(&r, 1), tiers: tiers(&cell(&r, 2)), today: tiers(&cell(&r, 3)) })
+        .map(|r| Row {
+            sentence: cell(&r, 0),
+            section: cell(&r, 1),
+            tiers: tiers(&cell(&r, 2)),
+            today: tiers(&cell(&r, 3)),
+        })
         .collect()
 }
 
@@ -61,7 +66,11 @@ fn every_worked_sentence_reads_as_it_should_or_as_it_is_known_to() {
             let (low, high) = row.today.get(seat).unwrap_or(range);
             let tier = given.get(seat.as_str()).copied().unwrap_or(0);
             if tier < *low || tier > *high {
-                wrong.push(format!("row {}: {seat} is T{tier}, the row says T{low}-T{high}: {}", number + 2, row.sentence));
+                wrong.push(format!(
+                    "row {}: {seat} is T{tier}, the row says T{low}-T{high}: {}",
+                    number + 2,
+                    row.sentence
+                ));
             }
         }
     }
@@ -73,7 +82,11 @@ fn a_known_wrong_answer_is_still_wrong() {
     for row in rows() {
         for (seat, (today, _)) in &row.today {
             let (low, high) = row.tiers[seat];
-            assert!(*today < low || *today > high, "this row needs no `today` for {seat} any more: {}", row.sentence);
+            assert!(
+                *today < low || *today > high,
+                "this row needs no `today` for {seat} any more: {}",
+                row.sentence
+            );
         }
     }
 }

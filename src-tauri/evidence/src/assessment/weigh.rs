@@ -15,8 +15,12 @@ const PLAUSIBLE: usize = 3;
 const SHOWN: usize = 12;
 /// The share of a seat's terms that may stand in sentences before a list of terms stops being only a list.
 const LISTED: f64 = 0.6;
+/// How much of a seat's own vocabulary (a core term counts two, a supporting one counts one) makes another seat's expert
+/// plausible for it. Expert judgement.
 const OWN: u32 = 2;
+/// A seat's claims count in full unless another seat's weigh more than so many times as much …
 const HOLD: u32 = 6;
+/// … and together at least as much as two demonstrated ones.
 const HOLD_MIN: u32 = 18;
 
 /// Why a seat's words are thought to be only words.
@@ -160,16 +164,17 @@ fn assessment(role: &RoleProfile, verdict: Verdict, credited: &[Evidenced<'_>], 
             dimensions.get_mut(index).filter(|r| r.tier.is_none_or(|tier| tier < e.credit.tier))
         {
             reading.tier = Some(e.credit.tier);
-            reading.best = Some(e.claim.span);
+            reading.best = Some(e.claim.quote);
         }
-        if evidence.len() < SHOWN {
+        let quoted = |shown: &Evidence| shown.span == e.claim.quote;
+        if evidence.len() < SHOWN && !evidence.iter().any(quoted) {
             evidence.push(Evidence {
                 dimension: role.dimensions.get(index).map(|d| d.id.clone()).unwrap_or_default(),
                 tier: e.credit.tier,
                 stance: e.claim.stance,
                 agency: e.claim.agency,
                 slots: e.claim.slots.list(),
-                span: e.claim.span,
+                span: e.claim.quote,
             });
         }
     }

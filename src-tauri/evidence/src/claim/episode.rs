@@ -33,6 +33,9 @@ fn title(resume: &Resume, scan: &Scan<'_>, block: &Block) -> CueSet {
     position.map(|p| scan.cues_within(p.header)).unwrap_or_default()
 }
 
+/// A block of up to so many words is quoted whole.
+const QUOTED: usize = 40;
+
 struct Story<'a> {
     text: &'a str,
     scan: &'a Scan<'a>,
@@ -67,9 +70,17 @@ impl Story<'_> {
         claims
     }
 
+    /// The whole block where it is no longer than a long sentence, else the sentence.
+    fn quote(&self, sentence: Span) -> Span {
+        let words = self.text.get(self.block.span.start()..self.block.span.end()).unwrap_or_default();
+        if words.split_whitespace().count() <= QUOTED { self.block.span } else { sentence }
+    }
+
     /// True where a sentence without a known phrase still states figures.
     fn counts(&self, span: Span) -> bool {
-        self.text.get(span.start()..span.end()).is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
+        self.text
+            .get(span.start()..span.end())
+            .is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
     }
 
     fn section(&self) -> Section {
@@ -95,6 +106,7 @@ impl Story<'_> {
         let tier = tier(facts, agency, stance, &owned, whose, slots);
         Claim {
             span: facts.span,
+            quote: self.quote(facts.span),
             block: self.index,
             section: self.block.section,
             position: self.block.position,

@@ -31,6 +31,8 @@ use crate::span::Span;
 pub struct Claim {
     /// The sentence.
     pub span: Span,
+    /// What to quote for it: its whole bullet where that is short, else the sentence.
+    pub quote: Span,
     /// The block it stands in, as an index into the resume's blocks.
     pub block: usize,
     /// The kind of section.

@@ -50,7 +50,8 @@ fn confirmed(facts: &Facts<'_>, class: ObjectClass) -> bool {
 
 /// `from PBS to Slurm`: one product took another's place, which names the thing that both are.
 fn replaced(facts: &Facts<'_>, class: ObjectClass) -> bool {
-    let products = facts.nouns.iter().filter(|(_, n)| n.class == class && n.strength == Strength::Tool).count();
+    let products =
+        facts.nouns.iter().filter(|(_, n)| n.class == class && n.strength == Strength::Tool).count();
     products >= 2 && facts.has_word(&["from"]) && facts.has_word(&["to"])
 }
 

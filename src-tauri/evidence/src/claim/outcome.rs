@@ -80,8 +80,20 @@ const ALONE: [&str; 9] = [
     "tenfold",
     "eliminated",
 ];
-const SHARED: [&str; 12] =
-    ["teams", "services", "users", "developers", "workloads", "models", "jobs", "customers", "clients", "sites", "nodes", "requests"];
+const SHARED: [&str; 12] = [
+    "teams",
+    "services",
+    "users",
+    "developers",
+    "workloads",
+    "models",
+    "jobs",
+    "customers",
+    "clients",
+    "sites",
+    "nodes",
+    "requests",
+];
 const NOTHING: [&str; 7] = ["none", "zero", "nothing", "never", "nil", "virtually", "once"];
 
 /// Reads the result of a sentence from its tokens.

@@ -17,7 +17,9 @@ pub fn stance(facts: &Facts<'_>, agency: Agency, object: ObjectClass) -> Stance 
     {
         return Stance::None;
     }
-    if (facts.place.foreign || facts.hints(Cue::ContextForeign)) && matches!(object, O::Fleet | O::GpuStack | O::PowerThermal) {
+    if (facts.place.foreign || facts.hints(Cue::ContextForeign))
+        && matches!(object, O::Fleet | O::GpuStack | O::PowerThermal)
+    {
         return Stance::None;
     }
     if facts.hints(Cue::Coursework) && !served(facts) {
@@ -136,6 +138,27 @@ fn builds_for_others(facts: &Facts<'_>) -> bool {
         || facts.deeds().any(|act| act.cues.has(Cue::VerbBuild))
 }
 
+/// `The node went to the infrastructure team with a ticket`: what breaks is handed to those who run it.
+fn handed_over(facts: &Facts<'_>) -> bool {
+    facts.hints(Cue::TeamSubject)
+        && facts.says(&[
+            "went to ",
+            "handed to",
+            "passed to",
+            "reported to",
+            "ticket to",
+            "with a ticket",
+            "replaced it",
+            "swapped it",
+            "swap it",
+            "replaced the",
+            "fixed it",
+            "they ",
+            "called the",
+            "opened a ticket",
+        ])
+}
+
 fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
     use ObjectClass as O;
     let shared = matches!(
@@ -153,6 +176,9 @@ fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
     let own = facts.hints(Cue::OwnWork)
         || own_jobs(facts)
         || facts.acts.iter().any(|act| act.cues.has(Cue::VerbConsume) && !act.negated);
+    if shared && handed_over(facts) {
+        return true;
+    }
     let side = facts.hints(Cue::UserSide)
         && !facts.deeds().any(|act| act.cues.any(&[Cue::VerbOperate, Cue::VerbBuild]));
     shared

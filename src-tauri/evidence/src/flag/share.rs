@@ -62,8 +62,12 @@ pub fn coursework_only(case: &Case<'_>) -> Option<Flag> {
 
 /// `employer-scale`: a large number that is the employer's.
 pub fn employer_scale(case: &Case<'_>) -> Option<Flag> {
-    let claims: Vec<&Claim> = case.claims.iter().filter(|c| c.whose == WhoseScale::Employer).collect();
-    if claims.is_empty() || case.verdict() == Verdict::Evidenced {
+    let counts = |c: &&Claim| {
+        c.owned.iter().any(|o| case.role.dimensions.iter().any(|d| d.objects.contains(&o.class)))
+    };
+    let claims: Vec<&Claim> =
+        case.claims.iter().filter(|c| c.whose == WhoseScale::Employer).filter(counts).collect();
+    if claims.is_empty() || !matches!(case.verdict(), Verdict::Partial | Verdict::KeywordOnly) {
         return None;
     }
     case.flag("employer-scale", None, "The scale is the employer’s. Ask what was theirs", spans(&claims))
