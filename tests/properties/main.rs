@@ -1,8 +1,11 @@
 //! Laws that hold for every case of `fixtures/`, whatever it says.
 
+#[cfg(test)]
 #[path = "../case/mod.rs"]
 mod case;
+#[cfg(test)]
 mod hostile;
+#[cfg(test)]
 mod laws;
 
 use case::{cases, each, judged};
