@@ -33,14 +33,16 @@ mod tests {
 
     #[test]
     fn a_folder_is_walked_in_order_and_nothing_is_lost_silently() {
-        let dir = tempfile::tempdir().unwrap();
-        let at = |name: &str| dir.path().join(name);
-        fs::create_dir(at("b")).unwrap();
+        let dir = std::env::temp_dir().join(format!("assay-files-{}", std::process::id()));
+        let at = |name: &str| dir.join(name);
+        fs::create_dir_all(at("b")).unwrap();
         for name in ["b/two.txt", "b/one.txt", ".hidden", "a.txt"] {
             fs::write(at(name), "x").unwrap();
         }
         let gone = at("gone.pdf");
         let expected = vec![at("a.txt"), at("b/one.txt"), at("b/two.txt"), gone.clone()];
-        assert_eq!(walk(&[dir.path().to_owned(), gone]), expected);
+        let walked = walk(&[dir.clone(), gone]);
+        fs::remove_dir_all(&dir).unwrap();
+        assert_eq!(walked, expected);
     }
 }

@@ -53,6 +53,8 @@ async function startSession({ base, stop }, binary) {
   // The session opens before the page has loaded, and screens draw in their own time: looking means waiting.
   const find = (css, patience = 10_000) =>
     retry(patience, async () => (await here("POST", "/element", { using: "css selector", value: css }))[ELEMENT], css);
+  const seek = (xpath, patience = 15_000) =>
+    retry(patience, async () => (await here("POST", "/element", { using: "xpath", value: xpath }))[ELEMENT], xpath);
   const text = async (css) => here("GET", `/element/${await find(css)}/text`);
 
   return {
@@ -60,6 +62,27 @@ async function startSession({ base, stop }, binary) {
     text,
     /** Presses what `css` finds. */
     click: async (css) => here("POST", `/element/${await find(css)}/click`, {}),
+    /** Presses the button, link, menu item or label that reads so, or begins so where `begins` is true. */
+    press: async (words, { begins = false, patience = 15_000 } = {}) => {
+      const said = begins ? `starts-with(normalize-space(.), "${words}")` : `normalize-space(.) = "${words}"`;
+      const named = begins ? `starts-with(@aria-label, "${words}")` : `@aria-label = "${words}"`;
+      const kinds = ["button", "a", "label", "summary"].map((kind) => `self::${kind}`).join(" or ");
+      return here("POST", `/element/${await seek(`//*[(${kinds}) and (${said} or ${named}) and not(@disabled)]`, patience)}/click`, {});
+    },
+    /** Types into the field with this label. */
+    fill: async (label, words) => {
+      const field = `//input[@aria-label = "${label}"] | //*[@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
+      return here("POST", `/element/${await seek(field)}/value`, { text: words });
+    },
+    /** Waits until the words stand somewhere in the page. */
+    sees: (words, patience = 20_000) =>
+      retry(patience, async () => {
+        const seen = await here("POST", "/execute/sync", { script: "return document.body.innerText", args: [] });
+        if (!(words instanceof RegExp ? words.test(seen) : seen.includes(words))) throw new Error(`${words} is not in ${JSON.stringify(seen.slice(0, 4000))}`);
+        return seen;
+      }, `“${words}”`),
+    /** Types where the cursor stands. */
+    keys: async (words) => here("POST", `/element/${(await here("GET", "/element/active"))[ELEMENT]}/value`, { text: words }),
     /** Types into what `css` finds. */
     type: async (css, words) => here("POST", `/element/${await find(css)}/value`, { text: words }),
     /** Runs the body of a function in the page and returns its value. */
