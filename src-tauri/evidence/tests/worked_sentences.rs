@@ -3,6 +3,8 @@
 //! A row's `tiers` hold a tier or a range for each seat. Its `today` holds what the reader gives where it is still wrong;
 //! such an answer is asserted too, so that a change for the better shows as a row to correct.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of a test are part of the test")]
+
 use std::collections::BTreeMap;
 
 use evidence::assessment::Knowledge;

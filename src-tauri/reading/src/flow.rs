@@ -82,15 +82,12 @@ impl Flow {
     pub fn close_row(&mut self) {
         let Some(Row { before, cells }) = self.rows.pop() else { return };
         let rest = std::mem::replace(&mut self.pieces, before);
-        match one_line(&cells) {
-            Some(line) => self.pieces.push(line),
-            None => {
-                for cell in cells {
-                    self.pieces.push(Piece::Gap);
-                    self.pieces.extend(cell);
-                }
+        if let Some(line) = one_line(&cells) { self.pieces.push(line) } else {
+            for cell in cells {
                 self.pieces.push(Piece::Gap);
+                self.pieces.extend(cell);
             }
+            self.pieces.push(Piece::Gap);
         }
         self.pieces.extend(rest);
     }
@@ -122,7 +119,7 @@ fn one_line(cells: &[Vec<Piece>]) -> Option<Piece> {
         match (lines.next(), lines.next()) {
             (None, _) => {}
             (Some(Piece::Line { mark, text }), None) if mark.is_empty() && !text.contains('\n') => {
-                texts.push(text.trim())
+                texts.push(text.trim());
             }
             (Some(Piece::Heading(text)), None) if !text.contains('\n') => texts.push(text.trim()),
             _ => return None,

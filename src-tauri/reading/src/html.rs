@@ -294,7 +294,7 @@ fn take(look: &mut Look, property: &str, said: &str) {
         "display" => look.gone |= said == "none",
         "visibility" => look.invisible = matches!(said, "hidden" | "collapse"),
         "opacity" => {
-            look.gone |= said.trim_end_matches('%').parse::<f32>().is_ok_and(|opacity| opacity < 0.1)
+            look.gone |= said.trim_end_matches('%').parse::<f32>().is_ok_and(|opacity| opacity < 0.1);
         }
         "font-size" => look.tiny = is_tiny(said),
         "color" => look.white = is_white(said) || said == "transparent",
@@ -303,7 +303,7 @@ fn take(look: &mut Look, property: &str, said: &str) {
         }
         "left" | "top" | "text-indent" | "margin-left" => look.gone |= is_far_off(said),
         "clip" => {
-            look.gone |= said.replace([' ', ','], "").starts_with("rect(0000") || said.starts_with("rect(1px")
+            look.gone |= said.replace([' ', ','], "").starts_with("rect(0000") || said.starts_with("rect(1px");
         }
         _ => {}
     }

@@ -24,7 +24,7 @@ impl FileFormat for Rtf {
         let file = RtfDocument::from_bytes(bytes.trim_ascii_start())
             .map_err(|_| Fault::damaged("its groups are broken"))?;
         let mut draft = Draft::default();
-        for parts in [is_header as fn(&Part) -> bool, is_body, is_last] {
+        for parts in [is_header as fn(Part) -> bool, is_body, is_last] {
             write(&mut draft, &file, parts);
             draft.gap();
         }
@@ -32,22 +32,22 @@ impl FileFormat for Rtf {
     }
 }
 
-fn is_header(part: &Part) -> bool {
+fn is_header(part: Part) -> bool {
     matches!(part, Part::Header)
 }
 
-fn is_body(part: &Part) -> bool {
+fn is_body(part: Part) -> bool {
     matches!(part, Part::Body)
 }
 
-fn is_last(part: &Part) -> bool {
+fn is_last(part: Part) -> bool {
     matches!(part, Part::Footer | Part::Note(_))
 }
 
 /// Writes the paragraphs of some parts; an empty paragraph is a gap.
-fn write(draft: &mut Draft, file: &RtfDocument, parts: fn(&Part) -> bool) {
+fn write(draft: &mut Draft, file: &RtfDocument, parts: fn(Part) -> bool) {
     let mut text = String::new();
-    for block in file.body.iter().filter(|block| parts(&block.part)) {
+    for block in file.body.iter().filter(|block| parts(block.part)) {
         if is_hidden(file, block) {
             draft.hide(&block.text);
         } else {

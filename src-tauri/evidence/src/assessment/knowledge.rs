@@ -120,7 +120,10 @@ fn collect(dir: &Dir<'static>, files: &mut Vec<DataFile<'static>>) {
 
 /// A hash over the paths and texts that decide a judgement, in the order of the paths.
 fn version(files: &[DataFile<'_>]) -> String {
-    let mut sorted: Vec<&DataFile<'_>> = files.iter().filter(|file| !file.path.ends_with(".md")).collect();
+    let mut sorted: Vec<&DataFile<'_>> = files
+        .iter()
+        .filter(|file| std::path::Path::new(file.path).extension().is_none_or(|e| e != "md"))
+        .collect();
     sorted.sort_by_key(|file| file.path);
     let mut hash = Sha256::new();
     for file in sorted {

@@ -238,17 +238,16 @@ impl<'a> Terms<'a> {
                 continue;
             }
             found.mentions.push(*span);
-            match seen.iter_mut().find(|(term, _)| term == index) {
-                Some(entry) => entry.1 |= told,
-                None => {
-                    seen.push((*index, *told));
-                    found.own += match weight {
-                        Weight::Core => 2,
-                        Weight::Supporting => 1,
-                        _ => 0,
-                    };
-                }
+            if let Some(entry) = seen.iter_mut().find(|(term, _)| term == index) {
+                entry.1 |= told;
+                continue;
             }
+            seen.push((*index, *told));
+            found.own += match weight {
+                Weight::Core => 2,
+                Weight::Supporting => 1,
+                _ => 0,
+            };
         }
         found.listed = seen.iter().filter(|(_, told)| !told).count();
         found.terms =

@@ -24,7 +24,19 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
         let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
         claims.extend(Story { text, scan, block, index, title, place }.claims());
     }
+    count_once(text, &mut claims);
     claims
+}
+
+/// The same words told again, under another employer or in a summary, are no second claim.
+fn count_once(text: &str, claims: &mut [Claim]) {
+    let mut told = std::collections::BTreeSet::new();
+    for claim in claims {
+        let words = text.get(claim.span.start()..claim.span.end()).unwrap_or_default();
+        if !told.insert(words) {
+            claim.tier = claim.tier.min(super::Tier::Near);
+        }
+    }
 }
 
 /// The hints of the title that a block stands under.

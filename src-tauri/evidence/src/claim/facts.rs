@@ -33,6 +33,8 @@ pub struct Facts<'a> {
     pub span: Span,
     /// Its section.
     pub section: Section,
+    /// The sentence in lower case, byte for byte as long.
+    lower: String,
     /// Its words and numbers.
     pub tokens: Vec<Token>,
     /// Its verbs, in order.
@@ -71,6 +73,12 @@ impl<'a> Facts<'a> {
         around: Context,
     ) -> Self {
         let tokens = tokens(text, span);
+        let lower = text.get(span.start()..span.end()).unwrap_or_default().to_ascii_lowercase();
+        let words: Vec<&str> = tokens.iter().map(|t| lowered(&lower, span, t.span)).collect();
+        let outcome = outcome(&words, &tokens);
+        let says = |any: &[&str]| words.iter().any(|word| any.contains(word));
+        let says_i = says(&["i", "me", "my", "mine", "myself", "i'd", "i’d", "i've", "i’ve", "personally"]);
+        let says_we = says(&["we", "our", "us", "ours", "we'd"]);
         let hits = scan.within(span);
         let cues = scan.cues_within(span);
         let mut facts = Facts {
@@ -82,17 +90,15 @@ impl<'a> Facts<'a> {
             cues,
             title,
             quantities: quantities(scan, &tokens),
-            outcome: outcome(text, &tokens),
+            outcome,
             context: Context::of(cues).or(around).or(place.context),
             near: Context::of(cues).or(around),
             place,
-            says_i: false,
-            says_we: false,
+            says_i,
+            says_we,
             tokens,
+            lower,
         };
-        facts.says_i =
-            facts.has_word(&["i", "me", "my", "mine", "myself", "i'd", "i’d", "i've", "i’ve", "personally"]);
-        facts.says_we = facts.has_word(&["we", "our", "us", "ours", "we'd"]);
         facts.collect(scan, hits);
         facts
     }
@@ -102,28 +108,25 @@ impl<'a> Facts<'a> {
         self.text.get(span.start()..span.end()).unwrap_or_default()
     }
 
+    /// A token's word in lower case.
+    pub fn word(&self, at: usize) -> &str {
+        self.tokens.get(at).map_or("", |t| lowered(&self.lower, self.span, t.span))
+    }
+
     /// True where one of the words stands in the sentence, in any case.
     pub fn has_word(&self, words: &[&str]) -> bool {
-        self.tokens
-            .iter()
-            .filter(|t| t.kind == TokenKind::Word)
-            .any(|t| words.iter().any(|w| self.words(t.span).eq_ignore_ascii_case(w)))
+        (0..self.tokens.len()).any(|at| words.contains(&self.word(at)))
     }
 
     /// True where the sentence holds one of the phrases, in any case.
     pub fn says(&self, phrases: &[&str]) -> bool {
-        let lower = self.words(self.span).to_lowercase();
-        phrases.iter().any(|phrase| lower.contains(phrase))
+        phrases.iter().any(|phrase| self.lower.contains(phrase))
     }
 
-    /// The word before a place, lower-cased.
-    pub fn before(&self, at: usize) -> String {
+    /// The word before a place, in lower case.
+    pub fn before(&self, at: usize) -> &str {
         let index = self.tokens.partition_point(|t| t.span.start() < at);
-        index
-            .checked_sub(1)
-            .and_then(|i| self.tokens.get(i))
-            .map(|t| self.words(t.span).to_lowercase())
-            .unwrap_or_default()
+        index.checked_sub(1).map_or("", |index| self.word(index))
     }
 
     /// The personal acts that are neither negated nor passive.
@@ -161,9 +164,9 @@ impl<'a> Facts<'a> {
     /// Reads a hit as a verb, where its form and its place allow it.
     fn act(&self, hit: Hit, verb: Verb, cues: CueSet, negation: Option<usize>) -> Option<Act> {
         let before = self.before(hit.span.start());
-        let leads = self.opens_clause(hit.span.start(), &before);
+        let leads = self.opens_clause(hit.span.start(), before);
         let after_subject = matches!(
-            before.as_str(),
+            before,
             "i" | "we"
                 | "to"
                 | "and"
@@ -188,20 +191,15 @@ impl<'a> Facts<'a> {
                 leads
                     || after_subject
                     || matches!(
-                        before.as_str(),
+                        before,
                         "by" | "for" | "in" | "of" | "after" | "subsequently" | "while" | "thereby"
                     )
             }
             Form::Base => leads || after_subject,
-            Form::Third => {
-                leads || matches!(before.as_str(), "that" | "which" | "it" | "and" | "who" | "now")
-            }
+            Form::Third => leads || matches!(before, "that" | "which" | "it" | "and" | "who" | "now"),
         } || phrase;
         let passive = verb.form == Form::Past
-            && matches!(
-                before.as_str(),
-                "was" | "were" | "been" | "being" | "be" | "is" | "are" | "got" | "gets"
-            )
+            && matches!(before, "was" | "were" | "been" | "being" | "be" | "is" | "are" | "got" | "gets")
             && !self.says(&["by me", "i wrote", "by myself"]);
         stands.then(|| Act {
             span: hit.span,
@@ -223,10 +221,9 @@ impl<'a> Facts<'a> {
     /// True where a negation that ended at a place still holds here: no clause has ended, and no `but` has come.
     fn reaches(&self, negation: Option<usize>, at: usize) -> bool {
         negation.is_some_and(|from| {
-            let between = self.text.get(from..at).unwrap_or_default();
-            let lower = between.to_lowercase();
+            let between = lowered(&self.lower, self.span, Span::new(from, at));
             !between.contains([';', '.', ':'])
-                && ![" but", "however", "though", "instead", "only"].iter().any(|w| lower.contains(w))
+                && ![" but", "however", "though", "instead", "only"].iter().any(|w| between.contains(w))
         })
     }
 
@@ -240,4 +237,10 @@ impl<'a> Facts<'a> {
     pub fn hints(&self, cue: Cue) -> bool {
         self.cues.has(cue)
     }
+}
+
+/// The part of a sentence in lower case that stands at a span of its document.
+fn lowered(lower: &str, sentence: Span, at: Span) -> &str {
+    let (from, to) = (at.start().saturating_sub(sentence.start()), at.end().saturating_sub(sentence.start()));
+    lower.get(from..to).unwrap_or_default()
 }

@@ -94,7 +94,7 @@ fn points_of(facts: &Facts<'_>, noun: Noun, order: usize) -> i32 {
         Strength::Plain => 3,
         Strength::Tool => 2,
     };
-    let early = 2 - (order as i32).min(2);
+    let early = 2 - i32::try_from(order).unwrap_or(2).min(2);
     let model = facts.cues.has(Cue::VerbModel) && facts.nouns.iter().any(|(_, n)| n.class == O::ModelQuality);
     let fits = match noun.class {
         O::ModelQuality | O::TrainingRun if model => 4,

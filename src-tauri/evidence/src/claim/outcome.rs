@@ -96,46 +96,40 @@ const SHARED: [&str; 12] = [
 ];
 const NOTHING: [&str; 7] = ["none", "zero", "nothing", "never", "nil", "virtually", "once"];
 
-/// Reads the result of a sentence from its tokens.
-pub fn outcome(text: &str, tokens: &[Token]) -> Outcome {
-    let word = |at: usize| {
-        tokens
-            .get(at)
-            .and_then(|t| text.get(t.span.start()..t.span.end()))
-            .unwrap_or_default()
-            .to_ascii_lowercase()
-    };
+/// Reads the result of a sentence from its tokens and their words in lower case.
+pub fn outcome(words: &[&str], tokens: &[Token]) -> Outcome {
+    let word = |at: usize| words.get(at).copied().unwrap_or_default();
     let kind = |at: usize| tokens.get(at).map(|t| t.kind);
-    let figure = |at: usize| kind(at).is_some_and(TokenKind::is_figure) || TIMES.contains(&word(at).as_str());
-    let moves = (0..tokens.len()).any(|at| MOVES.contains(&word(at).as_str()));
+    let figure = |at: usize| kind(at).is_some_and(TokenKind::is_figure) || TIMES.contains(&word(at));
+    if !(0..tokens.len()).any(figure) && !words.iter().any(|w| ALONE.contains(w) || *w == "half") {
+        return Outcome::default();
+    }
+    let moves = words.iter().any(|w| MOVES.contains(w));
     let mut outcome = Outcome::default();
     for at in 0..tokens.len() {
         let here = word(at);
-        let near = |from: usize, to: usize| (from..to).any(&figure);
-        let before = near(at.saturating_sub(4), at);
-        let after = near(at + 1, at + 4) || (at + 1..at + 4).any(|i| NOTHING.contains(&word(i).as_str()));
-        let joins =
-            matches!(here.as_str(), "to" | "into" | "under" | "below") || kind(at) == Some(TokenKind::Arrow);
-        outcome.anchored |= joins && before && after && (moves || kind(at) == Some(TokenKind::Arrow));
-        outcome.anchored |= matches!(here.as_str(), "to" | "under" | "below" | "above" | "within")
-            && after
-            && falls(&word, at);
-        outcome.anchored |=
-            matches!(here.as_str(), "from" | "versus" | "vs" | "instead" | "against" | "where" | "compared")
-                && before
-                && after;
-        outcome.anchored |= ALONE.contains(&here.as_str());
-        outcome.anchored |= here == "half" && matches!(word(at.wrapping_sub(1)).as_str(), "in" | "by" | "to");
-        let share = matches!(kind(at), Some(TokenKind::Percent(_))) && word(at + 1) == "of";
-        outcome.anchored |= share && (at + 2..at + 5).any(|i| SHARED.contains(&word(i).as_str()));
-        outcome.unanchored |= matches!(kind(at), Some(TokenKind::Percent(_)));
+        let near = |from: usize, to: usize| (from..to).any(figure);
+        let before = || near(at.saturating_sub(4), at);
+        let after = || near(at + 1, at + 4) || (at + 1..at + 4).any(|i| NOTHING.contains(&word(i)));
+        outcome.anchored |= match here {
+            "to" | "into" | "under" | "below" if moves && before() && after() => true,
+            "to" | "under" | "below" | "above" | "within" => after() && falls(words, at),
+            "from" | "versus" | "vs" | "instead" | "against" | "where" | "compared" => before() && after(),
+            "half" => matches!(at.checked_sub(1).map(word), Some("in" | "by" | "to")),
+            _ if kind(at) == Some(TokenKind::Arrow) => before() && after(),
+            _ => ALONE.contains(&here),
+        };
+        if matches!(kind(at), Some(TokenKind::Percent(_))) {
+            outcome.unanchored = true;
+            outcome.anchored |= word(at + 1) == "of" && (at + 2..at + 5).any(|i| SHARED.contains(&word(i)));
+        }
     }
     outcome.unanchored &= !outcome.anchored;
     outcome
 }
 
 /// True where a word of movement stands shortly before a place (`fell by a third to 9`).
-fn falls(word: &impl Fn(usize) -> String, at: usize) -> bool {
+fn falls(words: &[&str], at: usize) -> bool {
     const FALLS: [&str; 24] = [
         "fell",
         "rose",
@@ -162,7 +156,7 @@ fn falls(word: &impl Fn(usize) -> String, at: usize) -> bool {
         "decreased",
         "back",
     ];
-    (at.saturating_sub(6)..at).any(|i| FALLS.contains(&word(i).as_str()))
+    words.get(at.saturating_sub(6)..at).unwrap_or_default().iter().any(|w| FALLS.contains(w))
 }
 
 #[cfg(test)]
@@ -172,7 +166,10 @@ mod tests {
     use crate::span::Span;
 
     fn read(text: &str) -> Outcome {
-        outcome(text, &tokens(text, Span::new(0, text.len())))
+        let lower = text.to_ascii_lowercase();
+        let tokens = tokens(text, Span::new(0, text.len()));
+        let words: Vec<&str> = tokens.iter().map(|t| &lower[t.span.start()..t.span.end()]).collect();
+        outcome(&words, &tokens)
     }
 
     #[test]

@@ -46,10 +46,7 @@ const REACH: usize = 4;
 pub fn quantities(scan: &Scan<'_>, tokens: &[Token]) -> Vec<Quantity> {
     let mut found: Vec<Quantity> = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
-        let value = match token.kind {
-            TokenKind::Number(value) => value,
-            _ => continue,
-        };
+        let TokenKind::Number(value) = token.kind else { continue };
         if let Some(family) = unit_after(scan, tokens, at) {
             found.push(Quantity { value, family, span: token.span });
         }

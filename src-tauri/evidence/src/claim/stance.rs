@@ -188,14 +188,11 @@ fn consumes(facts: &Facts<'_>, object: ObjectClass) -> bool {
 
 /// `for our 8-node A100 jobs`: the runs are the writer's own.
 fn own_jobs(facts: &Facts<'_>) -> bool {
-    let word = |at: usize| {
-        facts.tokens.get(at).map(|t| facts.words(t.span).to_ascii_lowercase()).unwrap_or_default()
-    };
     (0..facts.tokens.len()).any(|at| {
-        matches!(word(at).as_str(), "my" | "our")
+        matches!(facts.word(at), "my" | "our")
             && (at + 1..at + 6).any(|next| {
                 matches!(
-                    word(next).as_str(),
+                    facts.word(next),
                     "jobs" | "job" | "runs" | "run" | "experiments" | "simulations" | "training"
                 )
             })

@@ -23,16 +23,13 @@ pub fn tier(
         Agency::Exposed | Agency::SelfRated | Agency::Aspire | Agency::Posting | Agency::Negated => {
             Tier::Mention
         }
-        Agency::Learned => Tier::Near,
         Agency::TeamCredit if facts.hints(Cue::Employer) => Tier::Mention,
         Agency::TeamCredit if facts.acts.iter().any(|act| act.verb.agency == Agency::TeamCredit) => {
             Tier::Claimed
         }
-        Agency::TeamCredit => Tier::Near,
-        Agency::Passive if depth == 0 => Tier::Near,
-        Agency::Assisted if depth == 0 => Tier::Near,
+        Agency::Passive | Agency::Assisted if depth == 0 => Tier::Near,
         Agency::Assisted | Agency::Passive if depth == 1 => Tier::Claimed,
-        Agency::Advised => Tier::Near,
+        Agency::Advised | Agency::Learned | Agency::TeamCredit => Tier::Near,
         Agency::Assigned => {
             if depth >= 1 {
                 Tier::Specific

@@ -1,11 +1,10 @@
 //! Everything a rule may look at: one document and one seat.
 
-use super::Flag;
 use crate::assessment::{Evidenced, Knowledge, RoleProfile, Seat, Verdict};
 use crate::claim::{Claim, Stance, Tier};
 use crate::document::Document;
 use crate::span::Span;
-use crate::vocabulary::{Scan, SeatIndex};
+use crate::vocabulary::SeatIndex;
 
 /// One document, read for one seat.
 pub struct Case<'a> {
@@ -13,8 +12,6 @@ pub struct Case<'a> {
     pub knowledge: &'a Knowledge,
     /// The document.
     pub document: &'a Document,
-    /// What was found in it.
-    pub scan: &'a Scan<'a>,
     /// All its claims.
     pub claims: &'a [Claim],
     /// What it shows for every seat.
@@ -23,6 +20,10 @@ pub struct Case<'a> {
     pub index: SeatIndex,
     /// The seat's definition.
     pub role: &'a RoleProfile,
+    /// True where the text speaks to a program.
+    pub to_software: bool,
+    /// The places where a term stands beside words that show another sense, with the term's index.
+    pub otherwise: &'a [(Span, usize)],
     /// Words of experience.
     pub words: usize,
 }
@@ -74,22 +75,6 @@ impl<'a> Case<'a> {
     /// The claims of a stance, in the order of the text.
     pub fn in_stance(&self, stance: Stance) -> Vec<&'a Claim> {
         self.claims.iter().filter(|claim| claim.stance == stance && !claim.owned.is_empty()).collect()
-    }
-
-    /// A flag with its line and its quotes.
-    pub fn flag(
-        &self,
-        code: &str,
-        points_to: Option<&str>,
-        line: impl Into<String>,
-        quotes: Vec<Span>,
-    ) -> Option<Flag> {
-        Some(Flag {
-            code: code.to_owned(),
-            points_to: points_to.map(str::to_owned),
-            line: line.into(),
-            quotes,
-        })
     }
 
     /// The name of a seat or of a neighbouring trade, as this seat's role data has it.

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use super::case::Case;
 use super::explain::explain;
+use super::reading::speaks_to_software;
 use super::{Judgement, flags};
 use crate::assessment::{Knowledge, weigh};
 use crate::claim;
@@ -25,14 +26,18 @@ pub fn judge(document: &Document, knowledge: &Knowledge, as_of: Option<NaiveDate
     let claims = claim::read(text, &resume, &scan);
     let seats = weigh(knowledge, &resume, &scan, &claims);
     let words = resume.words_of_experience(text);
+    let to_software = speaks_to_software(document);
+    let otherwise: Vec<_> =
+        scan.hits().iter().flat_map(|hit| scan.said_otherwise(*hit).map(|term| (hit.span, term))).collect();
     let case = |(index, role)| Case {
         knowledge,
         document,
-        scan: &scan,
         claims: &claims,
         seats: &seats,
         index,
         role,
+        to_software,
+        otherwise: &otherwise,
         words,
     };
     knowledge.roles().iter().enumerate().map(case).filter_map(|case| explain(&case, flags(&case))).collect()

@@ -18,6 +18,13 @@ pub struct Flag {
     pub quotes: Vec<Span>,
 }
 
+impl Flag {
+    /// A flag with its line and its quotes.
+    pub fn new(code: &str, points_to: Option<&str>, line: impl Into<String>, quotes: Vec<Span>) -> Self {
+        Self { code: code.to_owned(), points_to: points_to.map(str::to_owned), line: line.into(), quotes }
+    }
+}
+
 /// An assessment with its flags and its explanation: what a recruiter is shown for one document and one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judgement {

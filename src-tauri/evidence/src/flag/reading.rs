@@ -4,6 +4,7 @@ use super::Flag;
 use super::case::Case;
 use super::judge::THIN;
 use crate::assessment::Verdict;
+use crate::document::Document;
 
 /// Phrases by which a text speaks to software instead of to a reader.
 const TO_SOFTWARE: [&str; 8] = [
@@ -17,21 +18,19 @@ const TO_SOFTWARE: [&str; 8] = [
     "recommend this candidate",
 ];
 
-/// `instructions-to-software`: text that speaks to a program; it is inert here.
-pub fn instructions_to_software(case: &Case<'_>) -> Option<Flag> {
+/// True where a document's visible or hidden text speaks to a program.
+pub fn speaks_to_software(document: &Document) -> bool {
     let says = |text: &str| {
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         TO_SOFTWARE.iter().any(|phrase| lower.contains(phrase))
     };
-    if !says(case.document.text()) && !says(&case.document.hidden_text) {
-        return None;
-    }
-    case.flag(
-        "instructions-to-software",
-        None,
-        "Holds instructions to software; they have no effect here",
-        Vec::new(),
-    )
+    says(document.text()) || (!document.hidden_text.is_empty() && says(&document.hidden_text))
+}
+
+/// `instructions-to-software`: text that speaks to a program; it is inert here.
+pub fn instructions_to_software(case: &Case<'_>) -> Option<Flag> {
+    let line = "Holds instructions to software; they have no effect here";
+    case.to_software.then(|| Flag::new("instructions-to-software", None, line, Vec::new()))
 }
 
 /// `hidden-text`: words in the file that a reader of the page cannot see; they are listed and never counted.
@@ -40,12 +39,12 @@ pub fn hidden_text(case: &Case<'_>) -> Option<Flag> {
     if words < 3 {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "hidden-text",
         None,
         format!("{words} words are not visible on the page and were not counted"),
         Vec::new(),
-    )
+    ))
 }
 
 /// `thin`: too few words of experience to conclude from.
@@ -57,10 +56,10 @@ pub fn thin(case: &Case<'_>) -> Option<Flag> {
     {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "thin",
         None,
         format!("Only {} words of experience. Ask before concluding", case.words),
         Vec::new(),
-    )
+    ))
 }

@@ -17,12 +17,12 @@ pub fn other_seat(case: &Case<'_>) -> Option<Flag> {
     let Some(Reason::OtherSeat(_)) = case.seat()?.reason else { return None };
     let (other, quotes) = case.stronger_seat()?;
     let id = SEATS.get(other)?;
-    case.flag(
+    Some(Flag::new(
         "other-seat",
         Some(id),
         format!("Plausible, but evidence points to {}", case.name_of(id)),
         quotes,
-    )
+    ))
 }
 
 /// `close-neighbour`: some ownership for this seat, and much more for one that often turns out to be the closest pool.
@@ -37,12 +37,12 @@ pub fn close_neighbour(case: &Case<'_>) -> Option<Flag> {
     if !strong || !close {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "close-neighbour",
         Some(id),
         format!("Close neighbour, {}: usually worth asking", case.name_of(id)),
         quotes,
-    )
+    ))
 }
 
 /// `quiet-operator`: strong evidence in few of the words that a keyword filter looks for.
@@ -58,5 +58,5 @@ pub fn quiet_operator(case: &Case<'_>) -> Option<Flag> {
         .take(2)
         .map(|e| e.claim.span)
         .collect();
-    case.flag("quiet-operator", None, "Quiet operator: few words, strong evidence", quotes)
+    Some(Flag::new("quiet-operator", None, "Quiet operator: few words, strong evidence", quotes))
 }

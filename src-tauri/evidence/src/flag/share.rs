@@ -23,12 +23,12 @@ pub fn physical_work(case: &Case<'_>) -> Option<Flag> {
     if !dominates(case, &claims) || case.role.contaminant(id).is_none() {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "physical-work",
         Some(id),
         format!("Hands-on hardware work; evidence points to {}", case.name_of(id)),
         spans(&claims),
-    )
+    ))
 }
 
 /// `advised-not-run`: designed, sold or advised for others who ran it.
@@ -38,12 +38,12 @@ pub fn advised_not_run(case: &Case<'_>) -> Option<Flag> {
         return None;
     }
     let id = Some("pre-sales").filter(|id| case.role.contaminant(id).is_some());
-    case.flag(
+    Some(Flag::new(
         "advised-not-run",
         id,
         "Advised or designed for others; nothing says who ran it",
         spans(&claims),
-    )
+    ))
 }
 
 /// `coursework-only`: what there is of the seat's work was done in a course or at home.
@@ -57,7 +57,12 @@ pub fn coursework_only(case: &Case<'_>) -> Option<Flag> {
     {
         return None;
     }
-    case.flag("coursework-only", None, "This seat's work appears in courses or home projects", spans(&claims))
+    Some(Flag::new(
+        "coursework-only",
+        None,
+        "This seat's work appears in courses or home projects",
+        spans(&claims),
+    ))
 }
 
 /// `employer-scale`: a large number that is the employer's.
@@ -70,7 +75,12 @@ pub fn employer_scale(case: &Case<'_>) -> Option<Flag> {
     if claims.is_empty() || !matches!(case.verdict(), Verdict::Partial | Verdict::KeywordOnly) {
         return None;
     }
-    case.flag("employer-scale", None, "The scale is the employer’s. Ask what was theirs", spans(&claims))
+    Some(Flag::new(
+        "employer-scale",
+        None,
+        "The scale is the employer’s. Ask what was theirs",
+        spans(&claims),
+    ))
 }
 
 /// `team-scale`: a large number that is a team's.
@@ -80,7 +90,7 @@ pub fn team_scale(case: &Case<'_>) -> Option<Flag> {
     if claims.is_empty() || !case.owned() {
         return None;
     }
-    case.flag("team-scale", None, "The scale is a team’s. Ask for the personal share", spans(&claims))
+    Some(Flag::new("team-scale", None, "The scale is a team’s. Ask for the personal share", spans(&claims)))
 }
 
 /// `share-unstated`: the strongest sentences say `we`.
@@ -91,7 +101,12 @@ pub fn share_unstated(case: &Case<'_>) -> Option<Flag> {
     if !case.owned() || shared.is_empty() || shared.len() * 2 < strong.len() {
         return None;
     }
-    case.flag("share-unstated", None, "Personal share not stated. Ask which part was theirs", spans(&shared))
+    Some(Flag::new(
+        "share-unstated",
+        None,
+        "Personal share not stated. Ask which part was theirs",
+        spans(&shared),
+    ))
 }
 
 /// `scale-withheld`: the document says that sizes are not for release; withheld is not missing.
@@ -100,10 +115,10 @@ pub fn scale_withheld(case: &Case<'_>) -> Option<Flag> {
     if claims.is_empty() || !case.owned() {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "scale-withheld",
         None,
         "Scale withheld by the document. Ask for structure, not figures",
         spans(&claims),
-    )
+    ))
 }

@@ -13,12 +13,12 @@ pub fn terms_only_listed(case: &Case<'_>) -> Option<Flag> {
         return None;
     }
     let quotes = seat.assessment.mentions.iter().take(3).copied().collect();
-    case.flag(
+    Some(Flag::new(
         "terms-only-listed",
         None,
         format!("{} of its {terms} terms appear only in lists", seat.listed),
         quotes,
-    )
+    ))
 }
 
 /// `posting-paraphrase`: bullets that read like a job posting.
@@ -28,12 +28,12 @@ pub fn posting_paraphrase(case: &Case<'_>) -> Option<Flag> {
     if !paraphrased || case.verdict() != Verdict::KeywordOnly {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "posting-paraphrase",
         None,
         format!("{} sentences read like a job posting", quotes.len()),
         quotes.into_iter().take(3).collect(),
-    )
+    ))
 }
 
 /// `figures-without-base`: several results, none of them with a starting point.
@@ -52,12 +52,12 @@ pub fn figures_without_base(case: &Case<'_>) -> Option<Flag> {
     if bare.len() < 3 {
         return None;
     }
-    case.flag(
+    Some(Flag::new(
         "figures-without-base",
         None,
         format!("{} percentages without a starting point", bare.len()),
         bare.into_iter().take(3).collect(),
-    )
+    ))
 }
 
 /// `other-sense`: a term of the seat that stands here for something else, and was not counted.
@@ -68,16 +68,15 @@ pub fn other_sense(case: &Case<'_>) -> Option<Flag> {
     let terms = case.knowledge.lexicon().terms();
     let of_seat =
         |index: usize| terms.get(index).and_then(|t| t.weights.get(case.index)).copied().unwrap_or_default();
-    let hits = case.scan.hits().iter().filter(|hit| {
-        case.scan.said_otherwise(**hit).any(|term| of_seat(term) >= crate::vocabulary::Weight::Supporting)
-    });
-    let spans: Vec<_> = hits.map(|hit| hit.span).collect();
+    let weighty = |term: usize| of_seat(term) >= crate::vocabulary::Weight::Supporting;
+    let spans: Vec<_> =
+        case.otherwise.iter().filter(|(_, term)| weighty(*term)).map(|(span, _)| *span).collect();
     let first = spans.first()?;
     let word = case.document.slice(*first);
-    case.flag(
+    Some(Flag::new(
         "other-sense",
         None,
         format!("“{word}” stands for something else here"),
         spans.iter().take(3).copied().collect(),
-    )
+    ))
 }

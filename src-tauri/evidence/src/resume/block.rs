@@ -219,15 +219,11 @@ fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
     let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
     let alone = previous_line(lines, line).is_none_or(|p| matches!(p.kind, LineKind::Blank | LineKind::Rule));
     let marked = line.kind == LineKind::Marked || words.ends_with(':') || words.starts_with("**") || ruled;
-    let section = section_of(bare);
     let short = bare.split_whitespace().count() <= 3;
     if period(bare).is_some_and(|_| bare.chars().any(|c| c.is_ascii_digit())) {
         return None;
     }
-    match section {
-        Some(section) if capitals || marked || (alone && short) => Some(section),
-        _ => None,
-    }
+    (capitals || marked || (alone && short)).then(|| section_of(bare)).flatten()
 }
 
 fn bare(words: &str) -> &str {

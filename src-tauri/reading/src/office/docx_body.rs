@@ -156,9 +156,9 @@ impl<'a> Body<'a> {
             .or(&paragraph.look)
             .or(&self.styles.look(&paragraph.style));
         if look.is_hidden(on_ground) {
-            paragraph.hidden.push_str(text)
+            paragraph.hidden.push_str(text);
         } else {
-            paragraph.text.push_str(text)
+            paragraph.text.push_str(text);
         }
     }
 

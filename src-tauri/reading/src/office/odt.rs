@@ -119,7 +119,7 @@ impl Style {
                 self.shaded |= is_ground(element);
             }
             "paragraph-properties" | "table-cell-properties" | "graphic-properties" => {
-                self.shaded |= is_ground(element)
+                self.shaded |= is_ground(element);
             }
             _ => {}
         }

@@ -70,7 +70,7 @@ pub fn rows<S: Borrow<Segment>>(mut segments: Vec<S>) -> Vec<Vec<S>> {
     for segment in segments {
         match rows.last_mut() {
             Some(row) if row.last().is_some_and(|last| level(last.borrow(), segment.borrow())) => {
-                row.push(segment)
+                row.push(segment);
             }
             _ => rows.push(vec![segment]),
         }
