@@ -1,7 +1,7 @@
 //! Inside a crate, modules know only what comes before them.
 
 use crate::paths::{Named, module_of, named};
-use crate::tree::{assert_none, files, text};
+use crate::tree::{assert_none, files, has_ending, text};
 
 /// The modules of `evidence` in the order in which the data travels. A module that is not listed is
 /// a leaf: everybody may use it, and it may use leaves only.
@@ -111,7 +111,7 @@ fn complaints_about_reading(path: &str, source: &str) -> Vec<String> {
 
 fn over(folder: &str, rule: impl Fn(&str, &str) -> Vec<String>) -> Vec<String> {
     let sources: Vec<_> =
-        files().into_iter().filter(|path| path.starts_with(folder) && path.ends_with(".rs")).collect();
+        files().into_iter().filter(|path| path.starts_with(folder) && has_ending(path, "rs")).collect();
     assert!(!sources.is_empty(), "no source files in {folder}: the rule would watch an empty house");
     sources.iter().flat_map(|path| rule(path, &text(path).unwrap())).collect()
 }

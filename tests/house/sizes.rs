@@ -1,6 +1,6 @@
 //! A file that fits in the head.
 
-use crate::tree::{assert_none, files, text};
+use crate::tree::{assert_none, files, has_ending, text};
 
 const MOST_LINES: usize = 400;
 
@@ -10,7 +10,7 @@ const WHOLE: [(&str, &str); 1] =
 
 fn complaint(path: &str, text: &str) -> Option<String> {
     let lines = text.lines().count();
-    let written = path.ends_with(".rs") || path.ends_with(".ts") || path.ends_with(".svelte");
+    let written = has_ending(path, "rs") || has_ending(path, "ts") || has_ending(path, "svelte");
     let whole = WHOLE.iter().any(|(file, _)| *file == path);
     let generated = text.lines().take(3).any(|line| line.contains("generated"));
     (written && !whole && !generated && lines > MOST_LINES).then(|| {

@@ -35,3 +35,8 @@ pub fn text(path: &str) -> Option<String> {
 pub fn assert_none(complaints: &[String]) {
     assert!(complaints.is_empty(), "\n\n{}\n", complaints.join("\n"));
 }
+
+/// True where a path ends in this ending, in any case.
+pub fn has_ending(path: &str, ending: &str) -> bool {
+    Path::new(path).extension().is_some_and(|found| found.eq_ignore_ascii_case(ending))
+}

@@ -10,7 +10,7 @@ use crate::astray;
 use crate::case::{Case, cases, each, judged};
 
 /// A file of a few pages that takes longer than this hangs.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 /// So many places at which every file is cut.
 const CUTS: usize = 12;
 /// So many ways in which every file is damaged.

@@ -1,5 +1,12 @@
 //! Import of 1,000 generated texts, search over them, and the screening table.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 #[path = "../tests/common/mod.rs"]
 mod common;
 

@@ -1,5 +1,12 @@
 //! The journey through a casebook without a window.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 mod common;
 
 use casebook::id::CandidateId;

@@ -1,5 +1,12 @@
 //! An import that is killed at any moment loses nothing that it reported as done, and leaves everything consistent.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 mod common;
 
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -84,5 +91,5 @@ fn import_until_killed(dir: &Path) {
         })
         .unwrap();
     // The parent kills this process; it never ends by itself, so that the parent always does.
-    std::thread::sleep(Duration::from_secs(60));
+    std::thread::sleep(Duration::from_mins(1));
 }

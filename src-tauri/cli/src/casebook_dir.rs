@@ -11,7 +11,7 @@ pub struct CasebookArgs {
     /// The casebook's folder.
     #[arg(long, value_name = "DIR")]
     casebook: PathBuf,
-    /// A file whose first line is the passphrase; otherwise ASSAY_PASSPHRASE, otherwise a prompt.
+    /// A file whose first line is the passphrase; otherwise `ASSAY_PASSPHRASE`, otherwise a prompt.
     #[arg(long, value_name = "FILE")]
     passphrase_file: Option<PathBuf>,
 }

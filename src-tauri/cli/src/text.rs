@@ -59,7 +59,8 @@ fn line(path: &Path, reading: &Reading, json: bool) -> String {
     if json {
         return serde_json::to_string(&line).unwrap_or_default();
     }
-    let notices: String = line.notices.iter().map(|n| format!("  note: {}\n", n.detail)).collect();
+    let notices: Vec<String> = line.notices.iter().map(|n| format!("  note: {}\n", n.detail)).collect();
+    let notices = notices.concat();
     format!(
         "── {} ({}, {})\n{notices}{}",
         line.file,

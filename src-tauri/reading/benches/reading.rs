@@ -1,5 +1,12 @@
 //! How long a usual resume takes to read.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 #[path = "../tests/made/mod.rs"]
 mod made;
 

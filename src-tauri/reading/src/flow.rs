@@ -82,7 +82,9 @@ impl Flow {
     pub fn close_row(&mut self) {
         let Some(Row { before, cells }) = self.rows.pop() else { return };
         let rest = std::mem::replace(&mut self.pieces, before);
-        if let Some(line) = one_line(&cells) { self.pieces.push(line) } else {
+        if let Some(line) = one_line(&cells) {
+            self.pieces.push(line);
+        } else {
             for cell in cells {
                 self.pieces.push(Piece::Gap);
                 self.pieces.extend(cell);

@@ -303,7 +303,8 @@ fn take(look: &mut Look, property: &str, said: &str) {
         }
         "left" | "top" | "text-indent" | "margin-left" => look.gone |= is_far_off(said),
         "clip" => {
-            look.gone |= said.replace([' ', ','], "").starts_with("rect(0000") || said.starts_with("rect(1px");
+            look.gone |=
+                said.replace([' ', ','], "").starts_with("rect(0000") || said.starts_with("rect(1px");
         }
         _ => {}
     }

@@ -1,5 +1,12 @@
 //! DOCX, ODT, RTF and HTML: lines, lists, tables, and what cannot be seen.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 mod made;
 
 use made::{document, docx, docx_with, odt, p, p_with, reading, text, zip};

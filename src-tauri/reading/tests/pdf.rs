@@ -1,5 +1,12 @@
 //! PDF: order, lines, places and what cannot be seen.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 mod made;
 
 use made::{at, document, pdf, reading, text};

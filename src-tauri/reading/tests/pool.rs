@@ -1,5 +1,12 @@
 //! A dying, hanging or lying worker costs one file. This binary is its own worker, good or bad.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
@@ -30,7 +37,7 @@ fn behave_badly_if_asked() {
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let marked = text.contains("mark");
         match way.as_str() {
-            "bad:hang" if marked => std::thread::sleep(Duration::from_secs(600)),
+            "bad:hang" if marked => std::thread::sleep(Duration::from_mins(10)),
             "bad:die" if marked => std::process::abort(),
             "bad:flood" if marked => {
                 let _ = output.write_all(&u32::MAX.to_le_bytes());

@@ -1,5 +1,12 @@
 //! Laws that hold for any file, whole or broken.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of a test are part of the test"
+)]
+
 mod made;
 
 use made::{at, docx, odt, p, pdf};

@@ -25,15 +25,15 @@ impl Casebook {
             self.index.stamp().filter(|stamp| stamp.db_id == identity.db_id && stamp.seq <= identity.seq);
         let Some(stamp) = current else {
             self.index.reset()?;
-            return self.index_after(0, identity.db_id, identity.seq, true);
+            return self.index_after(0, &identity.db_id, identity.seq, true);
         };
         if stamp.seq == identity.seq {
             return Ok(());
         }
-        self.index_after(stamp.seq, identity.db_id, identity.seq, false)
+        self.index_after(stamp.seq, &identity.db_id, identity.seq, false)
     }
 
-    fn index_after(&self, seq: u64, db_id: String, upto: u64, stamp_anyway: bool) -> Result<(), Error> {
+    fn index_after(&self, seq: u64, db_id: &str, upto: u64, stamp_anyway: bool) -> Result<(), Error> {
         let gone = self.store.read(|sql| Ok(sql.tombstones_after(seq)?))?;
         let mut gone: Vec<String> = gone.iter().map(ToString::to_string).collect();
         let mut cursor = (seq, i64::MAX);
@@ -49,7 +49,7 @@ impl Casebook {
             let reached =
                 if done { upto } else { batch.last().map_or(seq, |(seq, _)| seq.saturating_sub(1)) };
             let change = IndexChange { gone: std::mem::take(&mut gone), texts };
-            self.index.update(&change, &Stamp::new(db_id.clone(), reached))?;
+            self.index.update(&change, &Stamp::new(db_id.to_owned(), reached))?;
             match batch.last() {
                 Some((seq, row)) if !done => cursor = (*seq, row.number),
                 _ => return Ok(()),

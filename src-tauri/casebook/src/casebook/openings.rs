@@ -41,7 +41,7 @@ impl Casebook {
             };
             change.add_opening(&opening)?;
             change.record(Some(by), "opening", opening.id.as_str(), opening.role.as_str())?;
-            Ok(known_opening(change.sql, &opening.id)?)
+            known_opening(change.sql, &opening.id)
         })
     }
 

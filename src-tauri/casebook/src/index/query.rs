@@ -74,9 +74,9 @@ impl std::fmt::Display for Words {
             let (gap, sign) = (if at > 0 { " " } else { "" }, if clause.wanted { "" } else { "-" });
             let words = clause.words.join(" ");
             if clause.words.len() == 1 {
-                write!(f, "{gap}{sign}{words}")?
+                write!(f, "{gap}{sign}{words}")?;
             } else {
-                write!(f, "{gap}{sign}\"{words}\"")?
+                write!(f, "{gap}{sign}\"{words}\"")?;
             }
         }
         Ok(())

@@ -1,5 +1,5 @@
 //! Small documents made by the tests themselves.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used, clippy::format_push_string, clippy::format_collect)]
 
 use std::io::{Cursor, Write};
 
