@@ -153,7 +153,8 @@ impl Desk {
             return Ok(Arc::clone(pool));
         }
         let fresh = Pool::of_this_binary();
-        let fresh = fresh.map_err(|error| Fault::failed(format!("The part that reads files did not start: {error}")))?;
+        let fresh = fresh
+            .map_err(|error| Fault::failed(format!("The part that reads files did not start: {error}")))?;
         Ok(Arc::clone(pool.insert(Arc::new(fresh))))
     }
 
@@ -161,7 +162,9 @@ impl Desk {
     pub fn begin_import(&self, opening: &OpeningId) -> Result<Arc<AtomicBool>, Fault> {
         let mut imports = lock(&self.imports);
         if imports.contains_key(opening) {
-            return Err(Fault::failed("Files are being added to this opening. Wait until they are in, or stop that first."));
+            return Err(Fault::failed(
+                "Files are being added to this opening. Wait until they are in, or stop that first.",
+            ));
         }
         let cancel = Arc::new(AtomicBool::new(false));
         imports.insert(opening.clone(), Arc::clone(&cancel));
@@ -196,7 +199,10 @@ mod tests {
         assert_eq!(usual.own, Path::new("/data/casebook"));
         assert_eq!(usual.sample, Path::new("/data/casebook-sample"));
         let named = Places::new(Path::new("/data"), Some(PathBuf::from("/else/mine")));
-        assert_eq!((named.own, named.sample), (PathBuf::from("/else/mine"), PathBuf::from("/else/mine-sample")));
+        assert_eq!(
+            (named.own, named.sample),
+            (PathBuf::from("/else/mine"), PathBuf::from("/else/mine-sample"))
+        );
     }
 
     #[test]

@@ -87,7 +87,10 @@ mod tests {
     #[test]
     fn what_the_interface_branches_on_keeps_its_code() {
         let dir = std::path::PathBuf::from("here");
-        assert_eq!(Fault::from(casebook::Error::WrongKey { dir: dir.clone() }).code, FaultCode::WrongPassphrase);
+        assert_eq!(
+            Fault::from(casebook::Error::WrongKey { dir: dir.clone() }).code,
+            FaultCode::WrongPassphrase
+        );
         assert_eq!(Fault::from(casebook::Error::InUse { dir }).code, FaultCode::InUse);
         assert_eq!(Fault::from(casebook::Error::EmptyPassphrase).code, FaultCode::Failed);
     }

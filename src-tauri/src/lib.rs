@@ -31,7 +31,8 @@ pub fn run() -> tauri::Result<()> {
         .plugin(tauri_plugin_dialog::init())
         .invoke_handler(commands::builder().invoke_handler())
         .setup(|app| {
-            let places = Places::new(&app.path().app_data_dir()?, std::env::var_os(CASEBOOK).map(PathBuf::from));
+            let places =
+                Places::new(&app.path().app_data_dir()?, std::env::var_os(CASEBOOK).map(PathBuf::from));
             let desk = Arc::new(Desk::new(places));
             app.manage(Arc::clone(&desk));
             watch(desk, app.handle().clone());

@@ -112,7 +112,7 @@ test("the candidate whose evidence points elsewhere is shown with its reason and
   await app.sees("Plausible, but evidence points to AI Engineer");
   await app.sees("What would flip it");
   const quotes = await app.run("return document.querySelectorAll('.why .quotes li').length");
-  assert.equal(quotes, 2);
+  assert.ok(quotes >= 2, `${quotes} quotes`);
   await look("candidate-elsewhere");
   const { judgement, document } = await ask("candidate", { openingId: id, candidateId });
   for (const { start, end, text } of [...judgement.evidence, ...judgement.flags.flatMap((flag) => flag.quotes)]) {

@@ -67,7 +67,13 @@ pub fn words(desk: AtDesk<'_>, document_id: String) -> Result<Vec<PlacedWord>, F
 /// Moves a candidate to another stage.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_stage(desk: AtDesk<'_>, opening_id: String, candidate_id: String, stage: Stage, reason: String) -> Result<Standing, Fault> {
+pub fn set_stage(
+    desk: AtDesk<'_>,
+    opening_id: String,
+    candidate_id: String,
+    stage: Stage,
+    reason: String,
+) -> Result<Standing, Fault> {
     let open = desk.open()?;
     let (opening, candidate) = (opening_id.into(), candidate_id.into());
     open.casebook.set_stage(&open.seated()?, &opening, &candidate, stage.into(), &reason)?;
@@ -90,11 +96,22 @@ pub fn override_verdict(
 /// Goes back to the reading.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn clear_override(desk: AtDesk<'_>, opening_id: String, candidate_id: String, reason: String) -> Result<Standing, Fault> {
+pub fn clear_override(
+    desk: AtDesk<'_>,
+    opening_id: String,
+    candidate_id: String,
+    reason: String,
+) -> Result<Standing, Fault> {
     set_verdict(&*desk.open()?, &opening_id.into(), &candidate_id.into(), None, &reason)
 }
 
-fn set_verdict(open: &Open, opening: &OpeningId, candidate: &CandidateId, verdict: Option<Verdict>, reason: &str) -> Result<Standing, Fault> {
+fn set_verdict(
+    open: &Open,
+    opening: &OpeningId,
+    candidate: &CandidateId,
+    verdict: Option<Verdict>,
+    reason: &str,
+) -> Result<Standing, Fault> {
     open.casebook.override_verdict(&open.seated()?, opening, candidate, verdict.map(Into::into), reason)?;
     standing(open, opening, candidate)
 }
@@ -107,7 +124,10 @@ fn standing(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result
 }
 
 /// The candidate's place in an opening.
-pub(super) fn seat_in<'a>(candidate: &'a model::Candidate, opening: &OpeningId) -> Result<&'a model::Seat, Fault> {
+pub(super) fn seat_in<'a>(
+    candidate: &'a model::Candidate,
+    opening: &OpeningId,
+) -> Result<&'a model::Seat, Fault> {
     let seat = candidate.seats.iter().find(|seat| seat.opening == *opening);
     seat.ok_or_else(|| Fault::not_found("This candidate is no longer in the opening. Go back to the list."))
 }
@@ -117,7 +137,11 @@ pub(super) fn no_document() -> Fault {
 }
 
 /// The walks that somebody may see, in an opening; none where nobody sits here.
-pub(super) fn walks_seen(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result<Vec<WalkView>, Fault> {
+pub(super) fn walks_seen(
+    open: &Open,
+    opening: &OpeningId,
+    candidate: &CandidateId,
+) -> Result<Vec<WalkView>, Fault> {
     match open.seated_if_any() {
         Some(viewer) => Ok(open.casebook.walks(&viewer, opening, candidate)?),
         None => Ok(Vec::new()),

@@ -19,7 +19,11 @@ pub fn status(desk: AtDesk<'_>) -> Result<Status, Fault> {
 /// Creates one's own casebook with its first person.
 #[tauri::command]
 #[specta::specta]
-pub async fn create_casebook(desk: AtDesk<'_>, passphrase: String, person: NewPerson) -> Result<Recoverable, Fault> {
+pub async fn create_casebook(
+    desk: AtDesk<'_>,
+    passphrase: String,
+    person: NewPerson,
+) -> Result<Recoverable, Fault> {
     waiting(&desk, move |desk| {
         desk.leave();
         let (casebook, code) = Casebook::create(&desk.places.own, &passphrase)?;
@@ -62,7 +66,11 @@ pub async fn unlock(desk: AtDesk<'_>, passphrase: String) -> Result<Session, Fau
 /// Sets a new passphrase with the recovery code.
 #[tauri::command]
 #[specta::specta]
-pub async fn recover(desk: AtDesk<'_>, recovery_code: String, passphrase: String) -> Result<Recoverable, Fault> {
+pub async fn recover(
+    desk: AtDesk<'_>,
+    recovery_code: String,
+    passphrase: String,
+) -> Result<Recoverable, Fault> {
     waiting(&desk, move |desk| {
         desk.leave();
         let code = RecoveryCode::parse(&recovery_code).ok_or_else(not_a_code)?;
@@ -77,7 +85,10 @@ pub async fn recover(desk: AtDesk<'_>, recovery_code: String, passphrase: String
 }
 
 fn not_a_code() -> Fault {
-    Fault::new(FaultCode::WrongPassphrase, "That is not a recovery code. Type it as it is printed; case and dashes do not matter.")
+    Fault::new(
+        FaultCode::WrongPassphrase,
+        "That is not a recovery code. Type it as it is printed; case and dashes do not matter.",
+    )
 }
 
 /// Changes the passphrase.
@@ -99,7 +110,11 @@ pub fn lock(desk: AtDesk<'_>) -> Result<Status, Fault> {
 }
 
 /// Puts a casebook on the desk, judged with the role data of this version.
-fn current(desk: &Desk, casebook: Casebook, sample: bool) -> Result<std::sync::Arc<crate::desk::Open>, Fault> {
+fn current(
+    desk: &Desk,
+    casebook: Casebook,
+    sample: bool,
+) -> Result<std::sync::Arc<crate::desk::Open>, Fault> {
     casebook.refresh(None, Knowledge::shipped(), |_, _| {})?;
     Ok(desk.enter(casebook, sample))
 }

@@ -64,7 +64,12 @@ pub async fn import_files(
 /// Takes in text that somebody pasted.
 #[tauri::command]
 #[specta::specta]
-pub async fn import_text(desk: AtDesk<'_>, opening_id: String, name: String, text: String) -> Result<ImportSummary, Fault> {
+pub async fn import_text(
+    desk: AtDesk<'_>,
+    opening_id: String,
+    name: String,
+    text: String,
+) -> Result<ImportSummary, Fault> {
     waiting(&desk, move |desk| {
         let name = if name.trim().is_empty() { "Pasted text".to_owned() } else { name.trim().to_owned() };
         let pasted = Intake::Bytes { name: format!("{name}.txt"), bytes: text.into_bytes() };
@@ -131,7 +136,11 @@ pub fn resolve_look(
             open.casebook.resolve_with_text(&by, &document, &text, Knowledge::shipped())?;
         }
         Resolution::Dismiss { reason } => open.casebook.dismiss(&by, &document, &reason)?,
-        Resolution::Accept => return Err(Fault::failed("There is nothing in this file to take. Paste its text, or leave it out.")),
+        Resolution::Accept => {
+            return Err(Fault::failed(
+                "There is nothing in this file to take. Paste its text, or leave it out.",
+            ));
+        }
     }
     look_items(&desk, &opening_id.into())
 }

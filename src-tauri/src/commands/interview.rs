@@ -86,7 +86,10 @@ pub fn save_answer(desk: AtDesk<'_>, walk_id: String, answer: Answer) -> Result<
     let begun = lock(&open.begun);
     let kept = own_walk(&open, &begun, &id)?;
     if kept.status == WalkStatus::Submitted {
-        return Err(Fault::new(FaultCode::Sealed, "This scorecard was submitted and can no longer be changed."));
+        return Err(Fault::new(
+            FaultCode::Sealed,
+            "This scorecard was submitted and can no longer be changed.",
+        ));
     }
     let (card, mut content) = (card_of(&kept)?, content_of(&kept)?);
     let question = QuestionId::from(answer.question_id.as_str());
@@ -114,8 +117,14 @@ pub fn submit_walk(desk: AtDesk<'_>, walk_id: String) -> Result<Walk, Fault> {
 }
 
 /// One's own walk, which the window has asked for before.
-fn own_walk(open: &Open, begun: &HashMap<WalkId, (OpeningId, CandidateId)>, id: &WalkId) -> Result<model::Walk, Fault> {
-    let gone = || Fault::not_found("This scorecard is not open any more. Go back to the candidate and open it again.");
+fn own_walk(
+    open: &Open,
+    begun: &HashMap<WalkId, (OpeningId, CandidateId)>,
+    id: &WalkId,
+) -> Result<model::Walk, Fault> {
+    let gone = || {
+        Fault::not_found("This scorecard is not open any more. Go back to the candidate and open it again.")
+    };
     let (opening, candidate) = begun.get(id).ok_or_else(gone)?;
     let views = open.casebook.walks(&open.seated()?, opening, candidate)?;
     let own = views.into_iter().find_map(|view| match view {
@@ -149,16 +158,27 @@ fn json(walk: &scorecard::Walk) -> Result<serde_json::Value, Fault> {
 }
 
 /// How far each person has come with a candidate.
-pub(super) fn walk_marks(open: &Open, opening: &OpeningId, candidate: &CandidateId, role: &RoleId) -> Result<Vec<WalkMark>, Fault> {
+pub(super) fn walk_marks(
+    open: &Open,
+    opening: &OpeningId,
+    candidate: &CandidateId,
+    role: &RoleId,
+) -> Result<Vec<WalkMark>, Fault> {
     let views = walks_seen(open, opening, candidate)?;
     let people = open.casebook.people()?;
     let questions = Scorecard::shipped(role).map_or(0, |card| card.questions.len());
-    let sealed = views.iter().any(|view| matches!(view, WalkView::Sealed { status: WalkStatus::Submitted, .. }));
+    let sealed =
+        views.iter().any(|view| matches!(view, WalkView::Sealed { status: WalkStatus::Submitted, .. }));
     let audit = if sealed { open.casebook.history(u32::MAX)? } else { Vec::new() };
     views.iter().map(|view| mark(view, &people, questions, &audit)).collect()
 }
 
-fn mark(view: &WalkView, people: &[model::Person], questions: usize, audit: &[AuditEntry]) -> Result<WalkMark, Fault> {
+fn mark(
+    view: &WalkView,
+    people: &[model::Person],
+    questions: usize,
+    audit: &[AuditEntry],
+) -> Result<WalkMark, Fault> {
     let of = |person: &PersonId| named(people, person);
     match view {
         WalkView::Open(walk) => {

@@ -1,7 +1,9 @@
 //! Seats and openings.
 
 use casebook::id::OpeningId;
-use casebook::model::{self, OpeningStatus, OpeningSummary, ScreenQuery, ScreenScope, Stage, WalkStatus, WalkView};
+use casebook::model::{
+    self, OpeningStatus, OpeningSummary, ScreenQuery, ScreenScope, Stage, WalkStatus, WalkView,
+};
 use evidence::assessment::Knowledge;
 
 use super::AtDesk;

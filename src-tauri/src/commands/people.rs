@@ -35,5 +35,7 @@ pub fn rename_person(desk: AtDesk<'_>, person_id: String, person: NewPerson) -> 
     if known.name == person.name.trim() && known.role == role_of(&person.role) {
         return open.session();
     }
-    Err(Fault::failed("Names stand beside what people wrote and stay as they are. Add the new name as another person."))
+    Err(Fault::failed(
+        "Names stand beside what people wrote and stay as they are. Add the new name as another person.",
+    ))
 }

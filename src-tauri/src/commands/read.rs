@@ -81,7 +81,8 @@ fn place(app: &AppHandle, name: &str) -> Option<PathBuf> {
 
 /// A file name of a candidate and an opening, without what a file system may refuse.
 fn file_name(candidate: &str, opening: &str, ending: &str) -> String {
-    let refused = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
+    let refused =
+        |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
     let words = format!("{candidate} for {opening}").replace(refused, " ");
     format!("{}.{ending}", words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
@@ -90,7 +91,11 @@ fn written(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result<
     let material = open.casebook.read_material(&open.seated()?, opening, candidate)?;
     let role = material.opening.role.as_str();
     let (document, stored) = shown(&material.candidate, role).ok_or_else(no_document)?;
-    let unread = || Fault::failed("This document could not be read, so there is nothing to write about. Give it its text first.");
+    let unread = || {
+        Fault::failed(
+            "This document could not be read, so there is nothing to write about. Give it its text first.",
+        )
+    };
     let (text, stored) = document.document.as_ref().zip(stored).ok_or_else(unread)?;
     let seat = seat_words(role, &stored.knowledge);
     let filed = handed_in(&material.walks, &material.people)?;

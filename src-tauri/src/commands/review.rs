@@ -25,7 +25,12 @@ pub fn review(desk: AtDesk<'_>, opening_id: String, candidate_id: String) -> Res
 /// Writes down a decision.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn decide(desk: AtDesk<'_>, opening_id: String, candidate_id: String, decision: NewDecision) -> Result<Review, Fault> {
+pub fn decide(
+    desk: AtDesk<'_>,
+    opening_id: String,
+    candidate_id: String,
+    decision: NewDecision,
+) -> Result<Review, Fault> {
     let open = desk.open()?;
     let (opening, candidate) = (opening_id.into(), candidate_id.into());
     if decision.outcome == Outcome::OtherSeat && decision.role_id.is_none() {
@@ -49,7 +54,8 @@ fn laid_out(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result
     let open_rows = because.is_empty().then(|| Scorecard::shipped(&seat.role)).flatten();
     let laid = open_rows.map(|card| (card, debrief(card, &all)));
     let own = seat.overrides.last().and_then(|it| it.verdict);
-    let read = shown(&core, seat.role.as_str()).and_then(|(_, stored)| Some(stored?.judgement.assessment.verdict));
+    let read =
+        shown(&core, seat.role.as_str()).and_then(|(_, stored)| Some(stored?.judgement.assessment.verdict));
     Ok(Review {
         candidate_id: core.id.to_string(),
         candidate_name: core.name.clone(),
@@ -65,7 +71,12 @@ fn laid_out(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result
 }
 
 fn rater(mark: WalkMark) -> Rater {
-    Rater { person: mark.person, asked: mark.asked, questions: mark.questions, submitted_at: mark.submitted_at }
+    Rater {
+        person: mark.person,
+        asked: mark.asked,
+        questions: mark.questions,
+        submitted_at: mark.submitted_at,
+    }
 }
 
 /// Why the ratings are sealed from the person sitting here; empty where they are open.

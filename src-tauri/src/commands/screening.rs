@@ -12,7 +12,9 @@ use super::openings::opening_now;
 use crate::desk::{Open, lock};
 use crate::fault::Fault;
 use crate::wire::person::named;
-use crate::wire::screening::{self as wire, Beside, Nearest, Screening, ScreeningRow, SearchAnswer, SearchHit};
+use crate::wire::screening::{
+    self as wire, Beside, Nearest, Screening, ScreeningRow, SearchAnswer, SearchHit,
+};
 use crate::wire::{candidate, opening};
 
 /// Hits that are told with the words around them; the others are only named.
@@ -29,7 +31,9 @@ pub fn screening(desk: AtDesk<'_>, opening_id: String) -> Result<Screening, Faul
     let id = OpeningId::from(opening_id);
     let opening = opening_now(&open, &id)?;
     let role = Knowledge::shipped().role(&opening.role_id.as_str().into());
-    let role = role.map(opening::role).ok_or_else(|| Fault::not_found("The seat of this opening is not known to this version."))?;
+    let role = role
+        .map(opening::role)
+        .ok_or_else(|| Fault::not_found("The seat of this opening is not known to this version."))?;
     let people = open.casebook.people()?;
     let table = open.casebook.screen(&ScreenQuery::all(ScreenScope::Opening(id.clone())))?;
     read_positions(&open, &id, &table.rows)?;
@@ -58,7 +62,13 @@ fn read_positions(open: &Open, opening: &OpeningId, rows: &[ScreenRow]) -> Resul
     Ok(())
 }
 
-fn one_row(open: &Open, opening: &OpeningId, role: &str, people: &[model::Person], row: ScreenRow) -> Result<ScreeningRow, Fault> {
+fn one_row(
+    open: &Open,
+    opening: &OpeningId,
+    role: &str,
+    people: &[model::Person],
+    row: ScreenRow,
+) -> Result<ScreeningRow, Fault> {
     let own_by = match row.override_verdict {
         Some(_) => overrider(open, opening, &row.candidate, people)?,
         None => String::new(),
@@ -67,7 +77,12 @@ fn one_row(open: &Open, opening: &OpeningId, role: &str, people: &[model::Person
     Ok(wire::row(role, row, Beside { position, own_by }))
 }
 
-fn overrider(open: &Open, opening: &OpeningId, id: &CandidateId, people: &[model::Person]) -> Result<String, Fault> {
+fn overrider(
+    open: &Open,
+    opening: &OpeningId,
+    id: &CandidateId,
+    people: &[model::Person],
+) -> Result<String, Fault> {
     let candidate = open.casebook.candidate(id, Some(opening))?;
     let seat = candidate.seats.iter().find(|seat| seat.opening == *opening);
     let last = seat.and_then(|seat| seat.overrides.last());
@@ -94,9 +109,15 @@ fn asked(opening: &OpeningId, text: &str) -> SearchQuery {
 }
 
 /// The candidates that fit as well, without the words around the match.
-fn others(open: &Open, opening: &OpeningId, query: &str, told: &[SearchHit]) -> Result<Vec<SearchHit>, Fault> {
+fn others(
+    open: &Open,
+    opening: &OpeningId,
+    query: &str,
+    told: &[SearchHit],
+) -> Result<Vec<SearchHit>, Fault> {
     let told: BTreeSet<&str> = told.iter().map(|hit| hit.id.as_str()).collect();
-    let fitting = ScreenQuery { words: query.to_owned(), ..ScreenQuery::all(ScreenScope::Opening(opening.clone())) };
+    let fitting =
+        ScreenQuery { words: query.to_owned(), ..ScreenQuery::all(ScreenScope::Opening(opening.clone())) };
     let rows = open.casebook.screen(&fitting)?.rows.into_iter().map(|row| row.candidate.to_string());
     let rest = rows.filter(|id| !told.contains(id.as_str()));
     Ok(rest.map(|id| SearchHit { id, snippet: String::new(), marks: Vec::new() }).collect())
@@ -105,7 +126,9 @@ fn others(open: &Open, opening: &OpeningId, query: &str, told: &[SearchHit]) -> 
 /// The single word of a query that finds most.
 fn nearest(open: &Open, opening: &OpeningId, query: &str) -> Result<Option<Nearest>, Fault> {
     let mut best: Option<Nearest> = None;
-    for word in query.split_whitespace().map(|word| word.trim_matches('"')).filter(|word| !word.starts_with('-')) {
+    for word in
+        query.split_whitespace().map(|word| word.trim_matches('"')).filter(|word| !word.starts_with('-'))
+    {
         let hits = open.casebook.search(&SearchQuery { limit: 1, ..asked(opening, word) })?.total;
         if hits > best.as_ref().map_or(0, |best| best.hits) {
             best = Some(Nearest { query: word.to_owned(), hits });

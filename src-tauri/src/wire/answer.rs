@@ -94,7 +94,8 @@ pub fn probe_id(at: usize) -> String {
 pub fn answer(id: &QuestionId, core: &scorecard::Answer, question: Option<&scorecard::Question>) -> Answer {
     use scorecard::Rating as Core;
     let asked = question.map(|question| question.probes.as_slice()).unwrap_or_default();
-    let probe = |text: &String| asked.iter().position(|known| known == text).map_or_else(|| text.clone(), probe_id);
+    let probe =
+        |text: &String| asked.iter().position(|known| known == text).map_or_else(|| text.clone(), probe_id);
     let kept = |key: &str| core.more.get(key).cloned();
     let reason = kept(NOT_ASKED).and_then(|kept| kept.as_str().map(str::to_owned)).unwrap_or_default();
     Answer {
@@ -236,7 +237,8 @@ mod tests {
         ] {
             let taken = rated(rating, record);
             let kept = kept_answer(&taken, None, question);
-            let stored: scorecard::Answer = serde_json::from_value(serde_json::to_value(&kept).unwrap()).unwrap();
+            let stored: scorecard::Answer =
+                serde_json::from_value(serde_json::to_value(&kept).unwrap()).unwrap();
             assert_eq!(answer(&id, &stored, question), taken);
         }
     }

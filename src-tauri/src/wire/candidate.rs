@@ -164,7 +164,8 @@ pub fn shown<'a>(
     candidate: &'a model::Candidate,
     role: &str,
 ) -> Option<(&'a CandidateDocument, Option<&'a StoredJudgement>)> {
-    let for_role = candidate.judgements.iter().filter(|stored| stored.judgement.assessment.role.as_str() == role);
+    let for_role =
+        candidate.judgements.iter().filter(|stored| stored.judgement.assessment.role.as_str() == role);
     let best = for_role.min_by_key(|stored| stored.judgement.assessment.verdict);
     let of = |id: &DocumentId| candidate.documents.iter().find(|document| document.id == *id);
     let judged = best.and_then(|stored| Some((of(&stored.document)?, Some(stored))));
@@ -175,7 +176,8 @@ pub fn shown<'a>(
 pub fn position(document: &Document) -> (String, String) {
     let resume = Resume::of(document);
     let Some(position) = resume.positions().first() else { return (String::new(), String::new()) };
-    let words = |span: Option<Bytes>| span.map(|span| document.slice(span).trim().to_owned()).unwrap_or_default();
+    let words =
+        |span: Option<Bytes>| span.map(|span| document.slice(span).trim().to_owned()).unwrap_or_default();
     (words(position.title), words(position.employer))
 }
 
@@ -183,7 +185,8 @@ pub fn position(document: &Document) -> (String, String) {
 pub fn document_view(it: &CandidateDocument) -> DocumentView {
     let mut notices: Vec<Notice> = Vec::new();
     if !it.reason.is_empty() {
-        notices.push(Notice { code: it.status.word().to_owned(), detail: crate::fault::sentence(&it.reason) });
+        notices
+            .push(Notice { code: it.status.word().to_owned(), detail: crate::fault::sentence(&it.reason) });
     }
     let blank = Document::new(Format::Text, "");
     let document = it.document.as_ref().unwrap_or(&blank);
@@ -220,7 +223,12 @@ pub fn judgements(
 }
 
 /// The judgement of one document for one seat.
-pub fn one_judgement(document: Option<&Document>, core: Option<&flag::Judgement>, role: &str, version: &str) -> Judgement {
+pub fn one_judgement(
+    document: Option<&Document>,
+    core: Option<&flag::Judgement>,
+    role: &str,
+    version: &str,
+) -> Judgement {
     match (document, core) {
         (Some(document), Some(core)) => judgement::judgement(&Page::of(document), core, version),
         _ => judgement::not_assessed(role),
@@ -232,7 +240,15 @@ pub fn words(document: &Document) -> Vec<PlacedWord> {
     let page = Page::of(document);
     let placed = document.words.iter().map(|it| {
         let Span { start, end } = page.span(it.span);
-        PlacedWord { start, end, page: it.page, left: it.left, top: it.top, right: it.right, bottom: it.bottom }
+        PlacedWord {
+            start,
+            end,
+            page: it.page,
+            left: it.left,
+            top: it.top,
+            right: it.right,
+            bottom: it.bottom,
+        }
     });
     placed.collect()
 }
@@ -259,7 +275,13 @@ pub fn standing(
 
 fn imported(document: &CandidateDocument) -> HistoryEntry {
     let what = format!("Read from {}", document.file_name);
-    HistoryEntry { kind: HistoryKind::Imported, at: time(document.added), by: None, what, reason: String::new() }
+    HistoryEntry {
+        kind: HistoryKind::Imported,
+        at: time(document.added),
+        by: None,
+        what,
+        reason: String::new(),
+    }
 }
 
 fn stages(seat: &model::Seat, people: &[model::Person]) -> Vec<HistoryEntry> {
@@ -269,7 +291,13 @@ fn stages(seat: &model::Seat, people: &[model::Person]) -> Vec<HistoryEntry> {
         let what = format!("Moved from {} to {}", from.name(), to.name());
         from = to;
         let by = Some(named(people, &change.by));
-        HistoryEntry { kind: HistoryKind::Stage, at: time(change.at), by, what, reason: change.reason.clone() }
+        HistoryEntry {
+            kind: HistoryKind::Stage,
+            at: time(change.at),
+            by,
+            what,
+            reason: change.reason.clone(),
+        }
     });
     moved.collect()
 }

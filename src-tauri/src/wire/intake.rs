@@ -135,10 +135,13 @@ pub enum Resolution {
 /// A file's outcome for the interface.
 pub fn file_result(result: &intake::FileResult) -> FileResult {
     let path = std::path::Path::new(&result.file);
-    let name = path.file_name().map_or_else(|| result.file.clone(), |name| name.to_string_lossy().into_owned());
+    let name =
+        path.file_name().map_or_else(|| result.file.clone(), |name| name.to_string_lossy().into_owned());
     let (outcome, detail) = match &result.outcome {
         Outcome::Added => (FileOutcome::Added, String::new()),
-        Outcome::Linked => (FileOutcome::Added, "Known from another opening, and now here as well.".to_owned()),
+        Outcome::Linked => {
+            (FileOutcome::Added, "Known from another opening, and now here as well.".to_owned())
+        }
         Outcome::AlreadyHere => (FileOutcome::AlreadyHere, "Already here. Nothing added.".to_owned()),
         Outcome::NeedsALook { reason, .. } => (FileOutcome::NeedsLook, sentence(reason)),
         Outcome::Failed { reason } => (FileOutcome::NotRead, sentence(reason)),

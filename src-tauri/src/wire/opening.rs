@@ -202,7 +202,9 @@ mod tests {
 
     #[test]
     fn team_and_hiring_manager_come_back_as_they_went() {
-        for (team, manager) in [("", ""), ("Harbour hall", ""), ("", "Paloma Reyes"), ("Oslo / north", "Tobias Renner")] {
+        for (team, manager) in
+            [("", ""), ("Harbour hall", ""), ("", "Paloma Reyes"), ("Oslo / north", "Tobias Renner")]
+        {
             // The casebook keeps it without blank ends.
             let kept = place(team, manager);
             assert_eq!(team_and_manager(kept.trim()), (team.to_owned(), manager.to_owned()));

@@ -1,7 +1,7 @@
 //! People and the casebook's state.
 
-use casebook::model::{self, PersonRole};
 use casebook::id::PersonId;
+use casebook::model::{self, PersonRole};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -73,7 +73,11 @@ pub struct Recoverable {
 
 impl From<&model::Person> for Person {
     fn from(person: &model::Person) -> Self {
-        Self { id: person.id.to_string(), name: person.name.clone(), role: role_words(person.role).to_owned() }
+        Self {
+            id: person.id.to_string(),
+            name: person.name.clone(),
+            role: role_words(person.role).to_owned(),
+        }
     }
 }
 

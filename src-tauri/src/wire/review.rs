@@ -169,7 +169,8 @@ fn review_row(card: &scorecard::Scorecard, debrief: &Debrief, row: &Row, filed: 
 }
 
 fn rater_cell(person: &str, cell: &evidence::review::Cell, answer: Option<&scorecard::Answer>) -> RaterCell {
-    let text = |of: fn(&scorecard::Answer) -> &scorecard::Capture| answer.map(|answer| of(answer).text.clone());
+    let text =
+        |of: fn(&scorecard::Answer) -> &scorecard::Capture| answer.map(|answer| of(answer).text.clone());
     RaterCell {
         person_id: person.to_owned(),
         rating: cell.rating.as_ref().and_then(Rating::of),
@@ -224,7 +225,8 @@ pub fn call(decision: &NewDecision) -> String {
 }
 
 fn outcome(call: &str) -> (Outcome, Option<String>) {
-    let (word, role) = call.split_once(':').map_or((call, None), |(word, role)| (word, Some(role.to_owned())));
+    let (word, role) =
+        call.split_once(':').map_or((call, None), |(word, role)| (word, Some(role.to_owned())));
     let outcome = match word {
         "to-panel" => Outcome::ToPanel,
         "other-seat" => Outcome::OtherSeat,

@@ -91,7 +91,8 @@ mod tests {
 
     #[test]
     fn every_place_of_every_text_is_where_a_browser_counts_it() {
-        for text in ["", "ran it", "é𝄞 ran it", "𝄞𝄞", "a\u{301}–ß…\n漢字 kept", "plain 🙂"] {
+        for text in ["", "ran it", "é𝄞 ran it", "𝄞𝄞", "a\u{301}–ß…\n漢字 kept", "plain 🙂"]
+        {
             let units = Units::of(text);
             let borders: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
             for &start in &borders {

@@ -207,7 +207,12 @@ fn anchor(core: &scorecard::Anchor) -> Anchor {
 }
 
 /// A walk for the interface.
-pub fn walk(kept: &model::Walk, content: &scorecard::Walk, person: Person, card: &scorecard::Scorecard) -> Walk {
+pub fn walk(
+    kept: &model::Walk,
+    content: &scorecard::Walk,
+    person: Person,
+    card: &scorecard::Scorecard,
+) -> Walk {
     let answers = content.answers.iter();
     Walk {
         id: kept.id.to_string(),
