@@ -66,7 +66,8 @@ fn embed_sample() -> io::Result<()> {
         if let Some(document) = document_of(folder)? {
             let name = folder.file_name().unwrap_or_default().to_string_lossy();
             let ending = document.extension().unwrap_or_default().to_string_lossy();
-            let _ = writeln!(list, "    (\"{name}.{ending}\", include_bytes!({:?})),", document.canonicalize()?);
+            let _ =
+                writeln!(list, "    (\"{name}.{ending}\", include_bytes!({:?})),", document.canonicalize()?);
         }
     }
     list.push_str("];\n");
@@ -75,7 +76,8 @@ fn embed_sample() -> io::Result<()> {
 }
 
 fn document_of(folder: &Path) -> io::Result<Option<PathBuf>> {
-    let mut found: Vec<PathBuf> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let mut found: Vec<PathBuf> =
+        fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     found.sort();
     Ok(found.into_iter().find(|path| path.file_stem().is_some_and(|stem| stem == "resume")))
 }
