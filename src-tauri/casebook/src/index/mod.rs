@@ -181,8 +181,9 @@ impl Index {
 fn analyzer() -> TextAnalyzer {
     TextAnalyzer::builder(SimpleTokenizer::default())
         .filter(RemoveLongFilter::limit(64))
-        .filter(LowerCaser)
+        // Folding can make a capital of a letter that has none of its own, so it goes first.
         .filter(AsciiFoldingFilter)
+        .filter(LowerCaser)
         .build()
 }
 
