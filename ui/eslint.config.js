@@ -27,7 +27,7 @@ const walls = readdirSync('src/features', { withFileTypes: true })
   );
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'test-results'] },
+  { ignores: ['dist', 'node_modules', 'test-results', 'src/ipc/bindings.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
