@@ -66,8 +66,8 @@ fn embed_sample() -> io::Result<()> {
         if let Some(document) = document_of(folder)? {
             let name = folder.file_name().unwrap_or_default().to_string_lossy();
             let ending = document.extension().unwrap_or_default().to_string_lossy();
-            let _ =
-                writeln!(list, "    (\"{name}.{ending}\", include_bytes!({:?})),", document.canonicalize()?);
+            let place = document.canonicalize()?.to_string_lossy().into_owned();
+            let _ = writeln!(list, "    (\"{name}.{ending}\", include_bytes!({place:?})),");
         }
     }
     list.push_str("];\n");

@@ -14,7 +14,7 @@ use crate::fault::Fault;
 use crate::wire::person::{Person, Session, State, Status};
 
 /// Without a call for so long, the casebook is locked.
-const IDLE: Duration = Duration::from_secs(20 * 60);
+const IDLE: Duration = Duration::from_mins(20);
 
 /// The folders of the casebooks.
 #[derive(Clone, Debug)]

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 /// into stays in the list as it is, so that the import can say so.
 pub fn walk(paths: &[PathBuf]) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    paths.iter().for_each(|path| collect(path, &mut files));
+    for path in paths {
+        collect(path, &mut files);
+    }
     files
 }
 

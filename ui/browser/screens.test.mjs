@@ -23,7 +23,7 @@ const screens = [
   { name: 'candidate', hash: '#/o/o1/c/c6', ready: 'text=What would' },
   { name: 'walk', hash: '#/o/o1/c/c5/walk', ready: 'text=personally changed' },
   { name: 'review', hash: '#/o/o1/c/c2/review', ready: 'table' },
-  { name: 'read', hash: '#/o/o1/c/c2/read', ready: 'text=Sources' },
+  { name: 'read', hash: '#/o/o1/c/c2/read', ready: 'aside[aria-label="Sources"]' },
 ];
 /** Layout is judged by width in light, colours in dark. */
 const sizes = { light: [[1440, 900], [1100, 760], [1024, 700]], dark: [[1440, 900], [1100, 760]] };

@@ -98,7 +98,9 @@ fn import(
         cancel: &cancel,
     };
     let report = open.casebook.import(files, &how, |_, fresh| {
-        fresh.iter().for_each(|file| progress.count(&wire::file_result(file)));
+        for file in fresh {
+            progress.count(&wire::file_result(file));
+        }
         tell(&progress);
     });
     desk.end_import(opening);

@@ -33,7 +33,7 @@ pub fn flag_page(code: &str) -> FlagPage {
 fn read(text: &str) -> FlagPage {
     let mut page = FlagPage::default();
     let mut parts = text.split("\n## ");
-    page.title = parts.next().unwrap_or_default().trim().trim_start_matches('#').trim().to_owned();
+    parts.next().unwrap_or_default().trim().trim_start_matches('#').trim().clone_into(&mut page.title);
     for part in parts {
         let (heading, body) = part.split_once('\n').unwrap_or((part, ""));
         let place = match heading.trim().to_lowercase().as_str() {

@@ -198,7 +198,9 @@ impl ImportProgress {
 pub fn import_summary(report: &intake::ImportReport, total: usize) -> ImportSummary {
     let files: Vec<FileResult> = report.files.iter().map(file_result).collect();
     let mut progress = ImportProgress::of(total);
-    files.iter().for_each(|file| progress.count(file));
+    for file in &files {
+        progress.count(file);
+    }
     progress.current.clear();
     ImportSummary { progress, cancelled: report.cancelled, files }
 }

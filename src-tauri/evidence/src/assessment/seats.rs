@@ -9,7 +9,8 @@ use crate::vocabulary::{DataFile, SEATS, SeatIndex, Strength};
 /// The table `seats.csv`. The first row that fits a claim decides for all seats.
 #[derive(Clone, Debug, Default)]
 pub struct SeatTable {
-    rows: Vec<Row>,
+    /// The rows of each class, at its place in [`ObjectClass::ALL`], in the order of the file.
+    rows: Vec<Vec<Row>>,
 }
 
 #[derive(Clone, Debug)]
@@ -24,14 +25,18 @@ struct Row {
 impl SeatTable {
     /// Reads `seats.csv`.
     pub fn parse(file: DataFile<'_>, faults: &mut Vec<Fault>) -> Self {
-        let mut rows = Vec::new();
+        let mut rows = vec![Vec::new(); ObjectClass::ALL.len()];
         let mut offset = 0;
         for (number, line) in file.text.split_inclusive('\n').enumerate() {
             let at = offset;
             offset += line.len();
             if number > 0 && !line.trim().is_empty() {
                 match row(line.trim()) {
-                    Ok(row) => rows.push(row),
+                    Ok(row) => {
+                        if let Some(of_class) = rows.get_mut(row.class as usize) {
+                            of_class.push(row);
+                        }
+                    }
                     Err(message) => faults.push(Fault::at(file.path, file.text, at, message)),
                 }
             }
@@ -42,12 +47,16 @@ impl SeatTable {
     /// The highest tier that a thing, owned so, can reach for a seat.
     pub fn cap(&self, owned: Owned, stance: Stance, context: Context, seat: SeatIndex) -> Tier {
         let fits = |row: &&Row| {
-            row.class == owned.class
-                && row.strength.is_none_or(|strength| owned.strength >= strength)
+            row.strength.is_none_or(|strength| owned.strength >= strength)
                 && row.stances.contains(&stance)
                 && in_context(&row.context, context)
         };
-        self.rows.iter().find(fits).and_then(|row| row.caps.get(seat)).copied().unwrap_or_default()
+        self.rows
+            .get(owned.class as usize)
+            .and_then(|rows| rows.iter().find(fits))
+            .and_then(|row| row.caps.get(seat))
+            .copied()
+            .unwrap_or_default()
     }
 }
 

@@ -17,7 +17,7 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
     let (places, whole) = Place::all(resume, scan);
     let mut claims = Vec::new();
     for (index, block) in resume.blocks().iter().enumerate() {
-        if block.kind == BlockKind::Header || matches!(block.section, Section::Header) {
+        if matches!(block.kind, BlockKind::Header | BlockKind::List) || block.section == Section::Header {
             continue;
         }
         let title = title(resume, scan, block);

@@ -16,8 +16,8 @@ pub struct Owned {
 pub const CLASSES: usize = ObjectClass::ALL.len();
 
 /// A class's place among all.
-pub fn class_index(class: ObjectClass) -> usize {
-    ObjectClass::ALL.iter().position(|c| *c == class).unwrap_or(CLASSES - 1)
+pub const fn class_index(class: ObjectClass) -> usize {
+    class as usize
 }
 
 /// True where an everyday word stands for a thing of the field: another word of the sentence, its block, its position, or

@@ -133,14 +133,13 @@ const fn currency(c: char) -> bool {
 }
 
 fn classify(word: &str, before: &str) -> TokenKind {
-    let lower = word.trim_start_matches('~').to_ascii_lowercase();
+    let word = word.trim_start_matches('~');
+    if !word.contains(|c: char| c.is_ascii_digit()) {
+        let spelled = SPELLED.iter().find(|(name, _)| word.eq_ignore_ascii_case(name));
+        return spelled.map_or(TokenKind::Word, |(_, value)| TokenKind::Number(*value));
+    }
+    let lower = word.to_ascii_lowercase();
     let lower = lower.as_str();
-    if let Some((_, value)) = SPELLED.iter().find(|(name, _)| *name == lower) {
-        return TokenKind::Number(*value);
-    }
-    if !lower.contains(|c: char| c.is_ascii_digit()) {
-        return TokenKind::Word;
-    }
     if lower.starts_with(currency) {
         return magnitude(lower.trim_start_matches(currency)).map_or(TokenKind::Name, TokenKind::Money);
     }
@@ -154,7 +153,8 @@ fn classify(word: &str, before: &str) -> TokenKind {
     {
         return TokenKind::Duration;
     }
-    let versioned = before.trim_end().to_ascii_lowercase();
+    let last = before.trim_end().rsplit(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
+    let versioned = last.to_ascii_lowercase();
     let named = [
         "version", "cuda", "python", "slurm", "xid", "step", "rhel", "centos", "ubuntu", "rfc", "iso", "no.",
         "top", "fortune", "grade", "room",

@@ -127,8 +127,10 @@ impl Assembly<'_> {
         let short = words.split_whitespace().count() <= 18
             && (!words.ends_with(['.', ';']) || words.starts_with(|c: char| c.is_ascii_digit()));
         let plain = line.kind != LineKind::Bullet || words.split_whitespace().count() <= 12;
-        let dated = period(words).filter(|_| has_range(words));
-        if sections && short && plain { dated } else { None }
+        if !(sections && short && plain && names_a_year(words)) {
+            return None;
+        }
+        period(words).filter(|_| has_range(words))
     }
 
     fn open_position(&mut self, lines: &[Line], index: usize, line: Line, period: Period) {
@@ -214,16 +216,27 @@ fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
     {
         return None;
     }
-    let letters: Vec<char> = bare.chars().filter(|c| c.is_alphabetic()).collect();
-    let capitals = letters.len() > 3 && letters.iter().all(|c| !c.is_lowercase());
     let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
     let alone = previous_line(lines, line).is_none_or(|p| matches!(p.kind, LineKind::Blank | LineKind::Rule));
     let marked = line.kind == LineKind::Marked || words.ends_with(':') || words.starts_with("**") || ruled;
     let short = bare.split_whitespace().count() <= 3;
-    if period(bare).is_some_and(|_| bare.chars().any(|c| c.is_ascii_digit())) {
+    if names_a_year(bare) || !(marked || (alone && short) || in_capitals(bare, 3)) {
         return None;
     }
-    (capitals || marked || (alone && short)).then(|| section_of(bare)).flatten()
+    section_of(bare)
+}
+
+/// True where a line has more letters than so many, and all of them are capitals.
+fn in_capitals(words: &str, more_than: usize) -> bool {
+    !words.chars().any(char::is_lowercase) && words.chars().filter(|c| c.is_alphabetic()).count() > more_than
+}
+
+/// True where four digits in a row can be a year of our time.
+fn names_a_year(words: &str) -> bool {
+    words
+        .as_bytes()
+        .windows(4)
+        .any(|w| matches!(w, [b'1', b'9', ..] | [b'2', b'0', ..]) && w.iter().all(u8::is_ascii_digit))
 }
 
 fn bare(words: &str) -> &str {
@@ -235,8 +248,7 @@ fn bare(words: &str) -> &str {
 /// True where a line looks like a heading, in words that are no section's: an employer, a title, a heading of one's own.
 fn is_unknown_heading(text: &str, lines: &[Line], line: &Line) -> bool {
     let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
-    let letters: Vec<char> = bare(words).chars().filter(|c| c.is_alphabetic()).collect();
-    let capitals = letters.len() > 5 && letters.iter().all(|c| !c.is_lowercase());
+    let capitals = in_capitals(bare(words), 5);
     let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
     line.kind != LineKind::Bullet
         && !words.contains('@')

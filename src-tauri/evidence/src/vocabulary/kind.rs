@@ -139,3 +139,15 @@ impl ObjectClass {
         Self::ALL.into_iter().find(|class| class.id() == id)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_class_stands_at_its_own_place() {
+        for (place, class) in ObjectClass::ALL.into_iter().enumerate() {
+            assert_eq!((class as usize, ObjectClass::from_id(class.id())), (place, Some(class)));
+        }
+    }
+}

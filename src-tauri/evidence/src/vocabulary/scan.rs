@@ -88,11 +88,10 @@ impl<'a> Scan<'a> {
 
     /// The terms that stand at the hit beside words that show another sense.
     pub fn said_otherwise(&self, hit: Hit) -> impl Iterator<Item = usize> + '_ {
-        self.meaning(hit)
-            .terms
-            .iter()
-            .map(|index| *index as usize)
-            .filter(move |index| self.neighbours(hit, *index).1)
+        self.meaning(hit).terms.iter().map(|index| *index as usize).filter(move |index| {
+            let other = self.lexicon.terms().get(*index).is_some_and(|term| !term.not_near.is_empty());
+            other && self.neighbours(hit, *index).1
+        })
     }
 
     fn in_sense(&self, hit: Hit, index: usize) -> bool {
