@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { faults } from "./axe.mjs";
 import { openWindow } from "./window.mjs";
@@ -57,10 +58,14 @@ const trained = (openingId) => row(openingId, "data mix and the learning-rate pl
 const runs = (openingId) => row(openingId, "drains a host on row-remap failures");
 const go = (hash) => app.run("location.hash = arguments[0]", hash);
 
+/** Longer than the interface's longest change of colour, in milliseconds; before it, a contrast is that of no theme. */
+const SETTLED = 450;
+
 /** Pictures and checks a screen in both themes. */
 async function look(name) {
   for (const theme of ["dark", "light"]) {
     await app.run("document.documentElement.dataset.theme = arguments[0]", theme);
+    await sleep(SETTLED);
     await app.picture(`${name}-${theme}`);
     assert.deepEqual(await faults(app), [], `${name}, ${theme}`);
   }
