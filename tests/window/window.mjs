@@ -120,7 +120,7 @@ async function retry(patience, attempt, what = "") {
     }
     await sleep(50);
   } while (Date.now() < end);
-  throw new Error(`waited ${patience} ms for ${what}`, { cause: fault });
+  throw new Error(`waited ${patience} ms for ${what}: ${fault?.message ?? "nothing came"}`, { cause: fault });
 }
 
 function freePort() {
