@@ -1,6 +1,7 @@
 //! Who did it, and how directly.
 
 use super::facts::Facts;
+use super::word::Kind;
 use crate::resume::Section;
 use crate::vocabulary::{Agency, Cue, Form};
 
@@ -102,34 +103,6 @@ fn early(facts: &Facts<'_>, at: usize) -> bool {
 
 /// Somebody else is the subject: `the fleet crew did it`, `they look after`, `my buyers have put in`.
 fn others_act(facts: &Facts<'_>) -> bool {
-    const OTHERS: [&str; 26] = [
-        "they",
-        "crew",
-        "folk",
-        "team",
-        "teams",
-        "colleague",
-        "colleagues",
-        "admins",
-        "vendor",
-        "provider",
-        "supplier",
-        "suppliers",
-        "buyers",
-        "customers",
-        "clients",
-        "company",
-        "firm",
-        "department",
-        "contractor",
-        "contractors",
-        "institute",
-        "he",
-        "she",
-        "people",
-        "group",
-        "employer",
-    ];
     if facts.says_we || facts.has_word(&["i", "i'd", "i've", "me"]) {
         return false;
     }
@@ -143,7 +116,7 @@ fn others_act(facts: &Facts<'_>) -> bool {
         .iter()
         .rev()
         .take(3)
-        .any(|t| OTHERS.iter().any(|o| facts.words(t.span).eq_ignore_ascii_case(o)));
+        .any(|t| t.words.has(Kind::Other));
     let clause = before.iter().rev().take(3).all(|t| t.kind != crate::claim::token::TokenKind::Mark);
     named && clause && before.len() <= 7 && !first.passive
 }

@@ -15,6 +15,7 @@ use crate::vocabulary::{Agency, Cue, CueSet, Lexicon, ObjectClass, Scan, Strengt
 /// Reads every claim of a resume, in the order of the text.
 pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
     let (places, whole) = Place::all(resume, scan);
+    let lower = text.to_ascii_lowercase();
     let mut claims = Vec::new();
     for (index, block) in resume.blocks().iter().enumerate() {
         if matches!(block.kind, BlockKind::Header | BlockKind::List) || block.section == Section::Header {
@@ -22,7 +23,7 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
         }
         let title = title(resume, scan, block);
         let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
-        claims.extend(Story { text, scan, block, index, title, place }.claims());
+        claims.extend(Story { text, lower: &lower, scan, block, index, title, place }.claims());
     }
     count_once(text, &mut claims);
     claims
@@ -50,6 +51,7 @@ const QUOTED: usize = 40;
 
 struct Story<'a> {
     text: &'a str,
+    lower: &'a str,
     scan: &'a Scan<'a>,
     block: &'a Block,
     index: usize,
@@ -66,7 +68,7 @@ impl Story<'_> {
             .iter()
             .filter(|span| !self.scan.within(**span).is_empty() || self.counts(**span))
             .map(|span| {
-                Facts::read(self.text, self.scan, *span, self.section(), self.title, self.place, around)
+                Facts::read(self.text, self.lower, self.scan, *span, self.section(), self.title, self.place, around)
             })
             .collect();
         let mut topic = None;

@@ -4,6 +4,7 @@ use super::context::{Context, Place};
 use super::outcome::{Outcome, outcome};
 use super::quantity::{Quantity, quantities};
 use super::token::{Token, TokenKind, tokens};
+use super::word::{Kind, Kinds};
 use crate::resume::Section;
 use crate::span::Span;
 use crate::vocabulary::{Agency, Cue, CueSet, Form, Hit, Noun, ObjectClass, Scan, Verb};
@@ -33,8 +34,8 @@ pub struct Facts<'a> {
     pub span: Span,
     /// Its section.
     pub section: Section,
-    /// The sentence in lower case, byte for byte as long.
-    lower: String,
+    /// The text of the document in lower case, byte for byte as long.
+    lower: &'a str,
     /// Its words and numbers.
     pub tokens: Vec<Token>,
     /// Its verbs, in order.
@@ -65,6 +66,7 @@ impl<'a> Facts<'a> {
     /// Reads a sentence.
     pub fn read(
         text: &'a str,
+        lower: &'a str,
         scan: &Scan<'_>,
         span: Span,
         section: Section,
@@ -72,13 +74,8 @@ impl<'a> Facts<'a> {
         place: Place,
         around: Context,
     ) -> Self {
-        let tokens = tokens(text, span);
-        let lower = text.get(span.start()..span.end()).unwrap_or_default().to_ascii_lowercase();
-        let words: Vec<&str> = tokens.iter().map(|t| lowered(&lower, span, t.span)).collect();
-        let outcome = outcome(&words, &tokens);
-        let says = |any: &[&str]| words.iter().any(|word| any.contains(word));
-        let says_i = says(&["i", "me", "my", "mine", "myself", "i'd", "i’d", "i've", "i’ve", "personally"]);
-        let says_we = says(&["we", "our", "us", "ours", "we'd"]);
+        let tokens = tokens(lower, span);
+        let words = tokens.iter().fold(Kinds::default(), |all, token| all.with(token.words));
         let hits = scan.within(span);
         let cues = scan.cues_within(span);
         let mut facts = Facts {
@@ -90,12 +87,12 @@ impl<'a> Facts<'a> {
             cues,
             title,
             quantities: quantities(scan, &tokens),
-            outcome,
+            outcome: outcome(lower, &tokens),
             context: Context::of(cues).or(around).or(place.context),
             near: Context::of(cues).or(around),
             place,
-            says_i,
-            says_we,
+            says_i: words.has(Kind::I),
+            says_we: words.has(Kind::We),
             tokens,
             lower,
         };
@@ -108,9 +105,14 @@ impl<'a> Facts<'a> {
         self.text.get(span.start()..span.end()).unwrap_or_default()
     }
 
+    /// The words at a span, in lower case.
+    fn lowered(&self, span: Span) -> &'a str {
+        self.lower.get(span.start()..span.end()).unwrap_or_default()
+    }
+
     /// A token's word in lower case.
-    pub fn word(&self, at: usize) -> &str {
-        self.tokens.get(at).map_or("", |t| lowered(&self.lower, self.span, t.span))
+    pub fn word(&self, at: usize) -> &'a str {
+        self.tokens.get(at).map_or("", |t| self.lowered(t.span))
     }
 
     /// True where one of the words stands in the sentence, in any case.
@@ -120,11 +122,12 @@ impl<'a> Facts<'a> {
 
     /// True where the sentence holds one of the phrases, in any case.
     pub fn says(&self, phrases: &[&str]) -> bool {
-        phrases.iter().any(|phrase| self.lower.contains(phrase))
+        let sentence = self.lowered(self.span);
+        phrases.iter().any(|phrase| sentence.contains(phrase))
     }
 
     /// The word before a place, in lower case.
-    pub fn before(&self, at: usize) -> &str {
+    pub fn before(&self, at: usize) -> &'a str {
         let index = self.tokens.partition_point(|t| t.span.start() < at);
         index.checked_sub(1).map_or("", |index| self.word(index))
     }
@@ -221,7 +224,7 @@ impl<'a> Facts<'a> {
     /// True where a negation that ended at a place still holds here: no clause has ended, and no `but` has come.
     fn reaches(&self, negation: Option<usize>, at: usize) -> bool {
         negation.is_some_and(|from| {
-            let between = lowered(&self.lower, self.span, Span::new(from, at));
+            let between = self.lowered(Span::new(from, at));
             !between.contains([';', '.', ':'])
                 && ![" but", "however", "though", "instead", "only"].iter().any(|w| between.contains(w))
         })
@@ -237,10 +240,4 @@ impl<'a> Facts<'a> {
     pub fn hints(&self, cue: Cue) -> bool {
         self.cues.has(cue)
     }
-}
-
-/// The part of a sentence in lower case that stands at a span of its document.
-fn lowered(lower: &str, sentence: Span, at: Span) -> &str {
-    let (from, to) = (at.start().saturating_sub(sentence.start()), at.end().saturating_sub(sentence.start()));
-    lower.get(from..to).unwrap_or_default()
 }

@@ -15,6 +15,7 @@ mod stance;
 mod tier;
 mod token;
 mod told;
+mod word;
 
 pub use context::Context;
 pub use episode::{read, read_bullet};

@@ -1,6 +1,7 @@
 //! Before and after: whether a sentence anchors its result.
 
 use super::token::{Token, TokenKind};
+use super::word::{Kind, Kinds};
 
 /// What a sentence says of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,117 +12,34 @@ pub struct Outcome {
     pub unanchored: bool,
 }
 
-const MOVES: [&str; 42] = [
-    "fell",
-    "fall",
-    "falls",
-    "rose",
-    "dropped",
-    "drop",
-    "went",
-    "cut",
-    "reduced",
-    "raised",
-    "improved",
-    "grew",
-    "climbed",
-    "shrank",
-    "down",
-    "up",
-    "came",
-    "moved",
-    "moving",
-    "reduction",
-    "increase",
-    "lowered",
-    "shortened",
-    "contracted",
-    "descended",
-    "improvement",
-    "took",
-    "from",
-    "util",
-    "utilization",
-    "utilisation",
-    "wait",
-    "latency",
-    "decreased",
-    "increased",
-    "lifted",
-    "brought",
-    "sank",
-    "taking",
-    "bringing",
-    "slid",
-    "halving",
-];
-const TIMES: [&str; 12] = [
-    "seconds",
-    "minutes",
-    "hours",
-    "days",
-    "weeks",
-    "months",
-    "quarterly",
-    "fortnightly",
-    "weekly",
-    "daily",
-    "hour",
-    "minute",
-];
-const ALONE: [&str; 9] = [
-    "halved",
-    "doubled",
-    "tripled",
-    "quadrupled",
-    "halving",
-    "doubling",
-    "threefold",
-    "tenfold",
-    "eliminated",
-];
-const SHARED: [&str; 12] = [
-    "teams",
-    "services",
-    "users",
-    "developers",
-    "workloads",
-    "models",
-    "jobs",
-    "customers",
-    "clients",
-    "sites",
-    "nodes",
-    "requests",
-];
-const NOTHING: [&str; 7] = ["none", "zero", "nothing", "never", "nil", "virtually", "once"];
-
-/// Reads the result of a sentence from its tokens and their words in lower case.
-pub fn outcome(words: &[&str], tokens: &[Token]) -> Outcome {
-    let word = |at: usize| words.get(at).copied().unwrap_or_default();
+/// Reads the result of a sentence from its tokens. `lower` is the document's text in lower case.
+pub fn outcome(lower: &str, tokens: &[Token]) -> Outcome {
+    let word = |at: usize| {
+        tokens.get(at).and_then(|t| lower.get(t.span.start()..t.span.end())).unwrap_or_default()
+    };
     let kind = |at: usize| tokens.get(at).map(|t| t.kind);
-    let figure = |at: usize| kind(at).is_some_and(TokenKind::is_figure) || TIMES.contains(&word(at));
-    if !(0..tokens.len()).any(figure) && !words.iter().any(|w| ALONE.contains(w) || *w == "half") {
+    let is = |at: usize, kind: Kind| tokens.get(at).is_some_and(|t| t.words.has(kind));
+    let figure = |at: usize| kind(at).is_some_and(TokenKind::is_figure) || is(at, Kind::Rhythm);
+    if !(0..tokens.len()).any(|at| figure(at) || is(at, Kind::Alone)) {
         return Outcome::default();
     }
-    let moves = words.iter().any(|w| MOVES.contains(w));
+    let moves = tokens.iter().fold(Kinds::default(), |all, t| all.with(t.words)).has(Kind::Move);
     let mut outcome = Outcome::default();
     for at in 0..tokens.len() {
-        let here = word(at);
-        let near = |from: usize, to: usize| (from..to).any(figure);
+                let near = |from: usize, to: usize| (from..to).any(figure);
         let before = || near(at.saturating_sub(4), at);
-        let after = || near(at + 1, at + 4) || (at + 1..at + 4).any(|i| NOTHING.contains(&word(i)));
-        outcome.anchored |= match here {
+        let after = || near(at + 1, at + 4) || (at + 1..at + 4).any(|i| is(i, Kind::Nothing));
+        outcome.anchored |= match word(at) {
             "to" | "into" | "under" | "below" if moves && before() && after() => true,
-            "to" | "under" | "below" | "above" | "within" => after() && falls(words, at),
+            "to" | "under" | "below" | "above" | "within" => after() && falls(tokens, at),
             "from" | "versus" | "vs" | "instead" | "against" | "where" | "compared" => before() && after(),
             "half" => matches!(at.checked_sub(1).map(word), Some("in" | "by" | "to")),
             _ if kind(at) == Some(TokenKind::Arrow) => before() && after(),
-            _ => ALONE.contains(&here),
+            _ => is(at, Kind::Alone),
         };
         if matches!(kind(at), Some(TokenKind::Percent(_))) {
             outcome.unanchored = true;
-            outcome.anchored |= word(at + 1) == "of" && (at + 2..at + 5).any(|i| SHARED.contains(&word(i)));
+            outcome.anchored |= word(at + 1) == "of" && (at + 2..at + 5).any(|i| is(i, Kind::Share));
         }
     }
     outcome.unanchored &= !outcome.anchored;
@@ -129,34 +47,8 @@ pub fn outcome(words: &[&str], tokens: &[Token]) -> Outcome {
 }
 
 /// True where a word of movement stands shortly before a place (`fell by a third to 9`).
-fn falls(words: &[&str], at: usize) -> bool {
-    const FALLS: [&str; 24] = [
-        "fell",
-        "rose",
-        "dropped",
-        "went",
-        "down",
-        "up",
-        "cut",
-        "reduced",
-        "raised",
-        "shrank",
-        "grew",
-        "climbed",
-        "came",
-        "lowered",
-        "shortened",
-        "contracted",
-        "descended",
-        "sank",
-        "brought",
-        "lifted",
-        "improved",
-        "increased",
-        "decreased",
-        "back",
-    ];
-    words.get(at.saturating_sub(6)..at).unwrap_or_default().iter().any(|w| FALLS.contains(w))
+fn falls(tokens: &[Token], at: usize) -> bool {
+    tokens.get(at.saturating_sub(6)..at).unwrap_or_default().iter().any(|t| t.words.has(Kind::Fall))
 }
 
 #[cfg(test)]
@@ -167,9 +59,8 @@ mod tests {
 
     fn read(text: &str) -> Outcome {
         let lower = text.to_ascii_lowercase();
-        let tokens = tokens(text, Span::new(0, text.len()));
-        let words: Vec<&str> = tokens.iter().map(|t| &lower[t.span.start()..t.span.end()]).collect();
-        outcome(&words, &tokens)
+        let tokens = tokens(&lower, Span::new(0, text.len()));
+        outcome(&lower, &tokens)
     }
 
     #[test]

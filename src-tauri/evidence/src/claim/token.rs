@@ -1,5 +1,6 @@
 //! The words and numbers of one sentence.
 
+use super::word::{Kind, Kinds, known};
 use crate::span::Span;
 
 /// A word, or a number with its magnitude.
@@ -9,6 +10,8 @@ pub struct Token {
     pub span: Span,
     /// What it is.
     pub kind: TokenKind,
+    /// What its word can be by itself.
+    pub words: Kinds,
 }
 
 /// What a token is.
@@ -39,59 +42,14 @@ impl TokenKind {
     }
 }
 
-const SPELLED: [(&str, f64); 38] = [
-    ("zero", 0.0),
-    ("one", 1.0),
-    ("two", 2.0),
-    ("three", 3.0),
-    ("four", 4.0),
-    ("five", 5.0),
-    ("six", 6.0),
-    ("seven", 7.0),
-    ("eight", 8.0),
-    ("nine", 9.0),
-    ("ten", 10.0),
-    ("eleven", 11.0),
-    ("twelve", 12.0),
-    ("thirteen", 13.0),
-    ("fourteen", 14.0),
-    ("fifteen", 15.0),
-    ("sixteen", 16.0),
-    ("seventeen", 17.0),
-    ("eighteen", 18.0),
-    ("nineteen", 19.0),
-    ("twenty", 20.0),
-    ("thirty", 30.0),
-    ("forty", 40.0),
-    ("fifty", 50.0),
-    ("sixty", 60.0),
-    ("seventy", 70.0),
-    ("eighty", 80.0),
-    ("ninety", 90.0),
-    ("hundred", 100.0),
-    ("thousand", 1000.0),
-    ("dozen", 12.0),
-    ("dozens", 24.0),
-    ("hundreds", 200.0),
-    ("thousands", 2000.0),
-    ("half", 0.5),
-    ("couple", 2.0),
-    ("million", 1e6),
-    ("billion", 1e9),
-];
-
-const TIMES: [&str; 24] = [
-    "s", "sec", "second", "seconds", "ms", "min", "mins", "minute", "minutes", "h", "hr", "hrs", "hour",
-    "hours", "day", "days", "week", "weeks", "month", "months", "quarter", "quarters", "year", "years",
-];
-
-/// Cuts a sentence into tokens. O(length).
-pub fn tokens(text: &str, sentence: Span) -> Vec<Token> {
-    let whole = text.get(sentence.start()..sentence.end()).unwrap_or_default();
+/// Cuts a sentence into tokens. `lower` is the document's text in lower case, byte for byte as long. O(length).
+pub fn tokens(lower: &str, sentence: Span) -> Vec<Token> {
+    let whole = lower.get(sentence.start()..sentence.end()).unwrap_or_default();
     let mut found: Vec<Token> = Vec::with_capacity(whole.len() / 5);
     let mut chars = whole.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let mut end = at + c.len_utf8();
+        let mut words = Kinds::default();
         let kind = if c.is_alphanumeric() || currency(c) || c == '~' {
             while let Some(&(next, n)) = chars.peek() {
                 let inner = matches!(n, '.' | ',' | '\'' | '’' | '_')
@@ -105,7 +63,13 @@ pub fn tokens(text: &str, sentence: Span) -> Vec<Token> {
                 end = next + n.len_utf8();
                 chars.next();
             }
-            classify(whole.get(at..end).unwrap_or_default(), whole.get(..at).unwrap_or_default())
+            let word = whole.get(at..end).unwrap_or_default().trim_start_matches('~');
+            let known = known(word);
+            words = known.kinds;
+            match known.number {
+                Some(number) => TokenKind::Number(number),
+                None => classify(word, whole.get(..at).unwrap_or_default()),
+            }
         } else if matches!(c, ',' | ';' | ':' | '(' | ')' | '/') {
             TokenKind::Mark
         } else if matches!(c, '—' | '–' | '-') {
@@ -122,9 +86,9 @@ pub fn tokens(text: &str, sentence: Span) -> Vec<Token> {
         } else {
             continue;
         };
-        found.push(Token { span: Span::new(sentence.start() + at, sentence.start() + end), kind });
+        found.push(Token { span: Span::new(sentence.start() + at, sentence.start() + end), kind, words });
     }
-    attach_units(text, &mut found);
+    attach_units(lower, &mut found);
     found
 }
 
@@ -132,14 +96,11 @@ const fn currency(c: char) -> bool {
     matches!(c, '$' | '€' | '£' | '₹' | '¥')
 }
 
-fn classify(word: &str, before: &str) -> TokenKind {
-    let word = word.trim_start_matches('~');
-    if !word.contains(|c: char| c.is_ascii_digit()) {
-        let spelled = SPELLED.iter().find(|(name, _)| word.eq_ignore_ascii_case(name));
-        return spelled.map_or(TokenKind::Word, |(_, value)| TokenKind::Number(*value));
+/// Reads a word in lower case that spells no number.
+fn classify(lower: &str, before: &str) -> TokenKind {
+    if !lower.bytes().any(|b| b.is_ascii_digit()) {
+        return TokenKind::Word;
     }
-    let lower = word.to_ascii_lowercase();
-    let lower = lower.as_str();
     if lower.starts_with(currency) {
         return magnitude(lower.trim_start_matches(currency)).map_or(TokenKind::Name, TokenKind::Money);
     }
@@ -148,18 +109,17 @@ fn classify(word: &str, before: &str) -> TokenKind {
     }
     let digits = lower.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     if digits.len() < lower.len()
-        && TIMES.contains(&lower.get(digits.len()..).unwrap_or_default())
+        && known(lower.get(digits.len()..).unwrap_or_default()).kinds.has(Kind::TimeUnit)
         && magnitude(digits).is_some()
     {
         return TokenKind::Duration;
     }
     let last = before.trim_end().rsplit(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
-    let versioned = last.to_ascii_lowercase();
     let named = [
         "version", "cuda", "python", "slurm", "xid", "step", "rhel", "centos", "ubuntu", "rfc", "iso", "no.",
         "top", "fortune", "grade", "room",
     ];
-    if named.iter().any(|name| versioned.ends_with(name)) {
+    if named.iter().any(|name| last.ends_with(name)) {
         return TokenKind::Name;
     }
     match magnitude(lower) {
@@ -193,17 +153,17 @@ fn magnitude(word: &str) -> Option<f64> {
 }
 
 /// Reads `40 minutes` and `9 percent` as what they are, and `two weeks` too.
-fn attach_units(text: &str, tokens: &mut [Token]) {
+fn attach_units(lower: &str, tokens: &mut [Token]) {
     for at in 0..tokens.len().saturating_sub(1) {
         let (Some(token), Some(next)) = (tokens.get(at).copied(), tokens.get(at + 1).copied()) else {
             continue;
         };
         let TokenKind::Number(value) = token.kind else { continue };
-        let unit = text.get(next.span.start()..next.span.end()).unwrap_or_default().to_ascii_lowercase();
-        let kind = if TIMES.contains(&unit.as_str()) {
+        let unit = lower.get(next.span.start()..next.span.end()).unwrap_or_default();
+        let kind = if next.words.has(Kind::TimeUnit) {
             TokenKind::Duration
         } else if unit == "percent"
-            || unit == "per" && text.get(next.span.end()..).is_some_and(|t| t.starts_with(" cent"))
+            || unit == "per" && lower.get(next.span.end()..).is_some_and(|t| t.starts_with(" cent"))
         {
             TokenKind::Percent(value)
         } else {
@@ -220,7 +180,7 @@ mod tests {
     use super::*;
 
     fn kinds(text: &str) -> Vec<TokenKind> {
-        tokens(text, Span::new(0, text.len()))
+        tokens(&text.to_ascii_lowercase(), Span::new(0, text.len()))
             .into_iter()
             .map(|t| t.kind)
             .filter(|k| *k != TokenKind::Word)

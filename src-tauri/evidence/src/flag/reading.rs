@@ -1,5 +1,9 @@
 //! Rules about the document itself.
 
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
+
 use super::Flag;
 use super::case::Case;
 use super::judge::THIN;
@@ -18,13 +22,14 @@ const TO_SOFTWARE: [&str; 8] = [
     "recommend this candidate",
 ];
 
+static SPEAKS: LazyLock<Option<AhoCorasick>> =
+    LazyLock::new(|| AhoCorasick::builder().ascii_case_insensitive(true).build(TO_SOFTWARE).ok());
+
 /// True where a document's visible or hidden text speaks to a program.
 pub fn speaks_to_software(document: &Document) -> bool {
-    let says = |text: &str| {
-        let lower = text.to_ascii_lowercase();
-        TO_SOFTWARE.iter().any(|phrase| lower.contains(phrase))
-    };
-    says(document.text()) || (!document.hidden_text.is_empty() && says(&document.hidden_text))
+    SPEAKS.as_ref().is_some_and(|speaks| {
+        [document.text(), &document.hidden_text].iter().any(|text| speaks.is_match(*text))
+    })
 }
 
 /// `instructions-to-software`: text that speaks to a program; it is inert here.

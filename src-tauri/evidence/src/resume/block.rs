@@ -44,15 +44,16 @@ const SAYING: usize = 9;
 
 /// Builds the blocks and positions of a resume from its lines.
 pub fn assemble(text: &str, lines: &[Line]) -> Resume {
+    let headings: Vec<Option<Section>> = (0..lines.len()).map(|at| heading(text, lines, at)).collect();
     let mut assembly = Assembly {
         text,
         section: Section::Header,
         resume: Resume::default(),
         open: None,
-        headed: lines.iter().any(|l| is_heading(text, lines, l).is_some()),
+        headed: headings.iter().any(Option::is_some),
     };
-    for (index, line) in lines.iter().enumerate() {
-        assembly.take(lines, index, *line);
+    for (index, (line, heading)) in lines.iter().zip(headings).enumerate() {
+        assembly.take(lines, index, *line, heading);
     }
     assembly.close();
     assembly.resume
@@ -71,16 +72,16 @@ impl Assembly<'_> {
         self.text.get(span.start()..span.end()).unwrap_or_default()
     }
 
-    fn take(&mut self, lines: &[Line], index: usize, line: Line) {
+    fn take(&mut self, lines: &[Line], index: usize, line: Line, heading: Option<Section>) {
         if matches!(line.kind, LineKind::Blank | LineKind::Rule) {
             self.close();
-        } else if let Some(section) = is_heading(self.text, lines, &line) {
+        } else if let Some(section) = heading {
             self.close();
             self.section = section;
         } else if let Some(period) = self.header_period(line) {
             self.close();
             self.open_position(lines, index, line, period);
-        } else if index > 0 && is_unknown_heading(self.text, lines, &line) {
+        } else if index > 0 && is_unknown_heading(self.text, lines, index) {
             self.close();
             if !self.section.tells() {
                 self.section = Section::Experience;
@@ -161,7 +162,8 @@ impl Assembly<'_> {
             && words.split_whitespace().count() <= 10
             && !words.ends_with('.')
             && (line.kind == LineKind::Marked
-                || section_of(words).is_none_or(|_| words.split_whitespace().count() > 3))
+                || words.split_whitespace().count() > 3
+                || section_of(words).is_none())
     }
 
     fn close(&mut self) {
@@ -207,23 +209,32 @@ impl Assembly<'_> {
 }
 
 /// The section that a line opens, where it looks like a heading and reads like one.
-fn is_heading(text: &str, lines: &[Line], line: &Line) -> Option<Section> {
-    let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
-    let bare = bare(words);
-    if line.kind == LineKind::Bullet
-        || bare.is_empty()
-        || bare.contains(['.', ',', '@', '|']) && line.kind != LineKind::Marked
-    {
+fn heading(text: &str, lines: &[Line], at: usize) -> Option<Section> {
+    let line = lines.get(at)?;
+    if matches!(line.kind, LineKind::Bullet | LineKind::Blank | LineKind::Rule) {
         return None;
     }
-    let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
-    let alone = previous_line(lines, line).is_none_or(|p| matches!(p.kind, LineKind::Blank | LineKind::Rule));
-    let marked = line.kind == LineKind::Marked || words.ends_with(':') || words.starts_with("**") || ruled;
+    let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
+    let bare = bare(words);
+    if bare.is_empty() || bare.contains(['.', ',', '@', '|']) && line.kind != LineKind::Marked {
+        return None;
+    }
+    let before = at.checked_sub(1).and_then(|at| lines.get(at));
+    let alone = before.is_none_or(|p| matches!(p.kind, LineKind::Blank | LineKind::Rule));
+    let marked = line.kind == LineKind::Marked
+        || words.ends_with(':')
+        || words.starts_with("**")
+        || is_ruled(lines, at);
     let short = bare.split_whitespace().count() <= 3;
     if names_a_year(bare) || !(marked || (alone && short) || in_capitals(bare, 3)) {
         return None;
     }
     section_of(bare)
+}
+
+/// True where a rule stands under a line.
+fn is_ruled(lines: &[Line], at: usize) -> bool {
+    lines.get(at + 1).is_some_and(|next| next.kind == LineKind::Rule)
 }
 
 /// True where a line has more letters than so many, and all of them are capitals.
@@ -246,22 +257,13 @@ fn bare(words: &str) -> &str {
 }
 
 /// True where a line looks like a heading, in words that are no section's: an employer, a title, a heading of one's own.
-fn is_unknown_heading(text: &str, lines: &[Line], line: &Line) -> bool {
+fn is_unknown_heading(text: &str, lines: &[Line], at: usize) -> bool {
+    let Some(line) = lines.get(at).filter(|line| line.kind != LineKind::Bullet) else { return false };
     let words = text.get(line.span.start()..line.span.end()).unwrap_or_default();
-    let capitals = in_capitals(bare(words), 5);
-    let ruled = next_line(lines, line).is_some_and(|next| next.kind == LineKind::Rule);
-    line.kind != LineKind::Bullet
-        && !words.contains('@')
-        && words.split_whitespace().count() <= 12
-        && (line.kind == LineKind::Marked || ruled || (capitals && words.matches([',', '|']).count() < 3))
-}
-
-fn next_line<'a>(lines: &'a [Line], line: &Line) -> Option<&'a Line> {
-    lines.get(lines.partition_point(|l| l.span.start() <= line.span.start()))
-}
-
-fn previous_line<'a>(lines: &'a [Line], line: &Line) -> Option<&'a Line> {
-    lines.partition_point(|l| l.span.start() < line.span.start()).checked_sub(1).and_then(|at| lines.get(at))
+    let looks = line.kind == LineKind::Marked
+        || is_ruled(lines, at)
+        || (in_capitals(bare(words), 5) && words.matches([',', '|']).count() < 3);
+    looks && !words.contains('@') && words.split_whitespace().count() <= 12
 }
 
 /// True where a line states a range, and not only a year inside a sentence.
