@@ -75,8 +75,9 @@ pub fn weigh<'a>(
             let held = hold_back(credited, &depth, seat);
             let found = terms.of_seat(seat);
             let (verdict, reason) = verdict(&held, &found, &depth, seat, posting);
-            let assessment = assessment(role, verdict, &held, &found);
-            Seat { assessment, credited: held, reason, listed: found.listed }
+            let listed = found.listed;
+            let assessment = assessment(role, verdict, &held, found);
+            Seat { assessment, credited: held, reason, listed }
         })
         .collect()
 }
@@ -151,7 +152,7 @@ fn verdict(
     (if reason.is_some() { Verdict::KeywordOnly } else { Verdict::Unrelated }, reason)
 }
 
-fn assessment(role: &RoleProfile, verdict: Verdict, credited: &[Evidenced<'_>], found: &Found) -> Assessment {
+fn assessment(role: &RoleProfile, verdict: Verdict, credited: &[Evidenced<'_>], found: Found) -> Assessment {
     let mut dimensions: Vec<DimensionReading> = role
         .dimensions
         .iter()
@@ -178,22 +179,24 @@ fn assessment(role: &RoleProfile, verdict: Verdict, credited: &[Evidenced<'_>], 
             });
         }
     }
-    let keyword_screen = KeywordScreen { passed: found.terms.len() >= PLAUSIBLE, terms: found.terms.clone() };
+    let keyword_screen = KeywordScreen { passed: found.terms.len() >= PLAUSIBLE, terms: found.terms };
     Assessment {
         role: role.id.clone(),
         verdict,
         keyword_screen,
         dimensions,
         evidence,
-        mentions: found.mentions.clone(),
+        mentions: found.mentions,
     }
 }
 
 /// The vocabulary found in a document, and where.
 struct Terms<'a> {
     knowledge: &'a Knowledge,
-    /// Term, place, and whether it stands in a sentence that can tell something; in the order of the text.
-    places: Vec<(usize, Span, bool)>,
+    /// Each term at each place, in the order of the text.
+    places: Vec<(usize, Span)>,
+    /// Each term once, in the order of first appearance, and whether it stands in a sentence that can tell something.
+    once: Vec<(usize, bool)>,
 }
 
 /// One seat's part of the vocabulary found.
@@ -207,7 +210,7 @@ struct Found {
 
 impl<'a> Terms<'a> {
     fn of(knowledge: &'a Knowledge, resume: &Resume, scan: &Scan<'_>) -> Self {
-        let mut places: Vec<(usize, Span, bool)> = Vec::new();
+        let mut terms = Self { knowledge, places: Vec::new(), once: Vec::new() };
         for block in resume.blocks() {
             let told = block.section.tells()
                 && matches!(block.kind, BlockKind::Bullet | BlockKind::Paragraph)
@@ -217,41 +220,38 @@ impl<'a> Terms<'a> {
                 if hit.span.start() < end {
                     continue;
                 }
-                let before = places.len();
-                places.extend(scan.terms(*hit).map(|term| (term, hit.span, told)));
-                if places.len() > before {
+                for term in scan.terms(*hit) {
                     end = hit.span.end();
+                    terms.put(term, hit.span, told);
                 }
             }
         }
-        Self { knowledge, places }
+        terms
+    }
+
+    fn put(&mut self, term: usize, span: Span, told: bool) {
+        self.places.push((term, span));
+        match self.once.iter_mut().find(|(known, _)| *known == term) {
+            Some(entry) => entry.1 |= told,
+            None => self.once.push((term, told)),
+        }
     }
 
     fn of_seat(&self, seat: SeatIndex) -> Found {
         let terms = self.knowledge.lexicon().terms();
-        let mut seen: Vec<(usize, bool)> = Vec::new();
-        let mut found = Found { terms: Vec::new(), mentions: Vec::new(), listed: 0, own: 0 };
-        for (index, span, told) in &self.places {
-            let weight =
-                terms.get(*index).and_then(|term| term.weights.get(seat)).copied().unwrap_or_default();
-            if weight == Weight::Neutral {
-                continue;
-            }
-            found.mentions.push(*span);
-            if let Some(entry) = seen.iter_mut().find(|(term, _)| term == index) {
-                entry.1 |= told;
-                continue;
-            }
-            seen.push((*index, *told));
-            found.own += match weight {
+        let weight = |term: usize| terms.get(term).and_then(|t| t.weights.get(seat)).copied().unwrap_or_default();
+        let counts = |term: usize| weight(term) != Weight::Neutral;
+        let mentions = self.places.iter().filter(|(term, _)| counts(*term)).map(|(_, span)| *span).collect();
+        let mut found = Found { terms: Vec::new(), mentions, listed: 0, own: 0 };
+        for (index, told) in self.once.iter().filter(|(term, _)| counts(*term)) {
+            found.terms.extend(terms.get(*index).map(|term| term.name.clone()));
+            found.listed += usize::from(!told);
+            found.own += match weight(*index) {
                 Weight::Core => 2,
                 Weight::Supporting => 1,
                 _ => 0,
             };
         }
-        found.listed = seen.iter().filter(|(_, told)| !told).count();
-        found.terms =
-            seen.iter().filter_map(|(index, _)| terms.get(*index)).map(|term| term.name.clone()).collect();
         found
     }
 }

@@ -15,7 +15,6 @@ use crate::vocabulary::{Agency, Cue, CueSet, Lexicon, ObjectClass, Scan, Strengt
 /// Reads every claim of a resume, in the order of the text.
 pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
     let (places, whole) = Place::all(resume, scan);
-    let lower = text.to_ascii_lowercase();
     let mut claims = Vec::new();
     for (index, block) in resume.blocks().iter().enumerate() {
         if matches!(block.kind, BlockKind::Header | BlockKind::List) || block.section == Section::Header {
@@ -23,7 +22,7 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
         }
         let title = title(resume, scan, block);
         let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
-        claims.extend(Story { text, lower: &lower, scan, block, index, title, place }.claims());
+        claims.extend(Story { text, lower: scan.lower(), scan, block, index, title, place }.claims());
     }
     count_once(text, &mut claims);
     claims

@@ -46,50 +46,60 @@ impl TokenKind {
 pub fn tokens(lower: &str, sentence: Span) -> Vec<Token> {
     let whole = lower.get(sentence.start()..sentence.end()).unwrap_or_default();
     let mut found: Vec<Token> = Vec::with_capacity(whole.len() / 5);
-    let mut chars = whole.char_indices().peekable();
-    while let Some((at, c)) = chars.next() {
-        let mut end = at + c.len_utf8();
+    let mut next = 0;
+    while let Some(c) = whole.get(next..).and_then(|rest| rest.chars().next()) {
+        let at = next;
+        next += c.len_utf8();
         let mut words = Kinds::default();
         let kind = if c.is_alphanumeric() || currency(c) || c == '~' {
-            while let Some(&(next, n)) = chars.peek() {
-                let inner = matches!(n, '.' | ',' | '\'' | '’' | '_')
-                    && whole
-                        .get(next + 1..)
-                        .and_then(|t| t.chars().next())
-                        .is_some_and(char::is_alphanumeric);
-                if !(n.is_alphanumeric() || inner || n == '%') {
-                    break;
-                }
-                end = next + n.len_utf8();
-                chars.next();
-            }
-            let word = whole.get(at..end).unwrap_or_default().trim_start_matches('~');
+            next = word_end(whole, next);
+            let word = whole.get(at..next).unwrap_or_default().trim_start_matches('~');
             let known = known(word);
             words = known.kinds;
             match known.number {
                 Some(number) => TokenKind::Number(number),
                 None => classify(word, whole.get(..at).unwrap_or_default()),
             }
-        } else if matches!(c, ',' | ';' | ':' | '(' | ')' | '/') {
-            TokenKind::Mark
-        } else if matches!(c, '—' | '–' | '-') {
-            let spaced = whole.get(..at).is_some_and(|h| h.ends_with(' '));
-            if c == '-' && chars.peek().is_some_and(|(_, n)| *n == '>') {
-                TokenKind::Arrow
-            } else if spaced {
-                TokenKind::Mark
-            } else {
-                continue;
-            }
-        } else if matches!(c, '→' | '⇒') {
-            TokenKind::Arrow
+        } else if let Some(kind) = mark(c, whole, at) {
+            kind
         } else {
             continue;
         };
-        found.push(Token { span: Span::new(sentence.start() + at, sentence.start() + end), kind, words });
+        found.push(Token { span: Span::new(sentence.start() + at, sentence.start() + next), kind, words });
     }
     attach_units(lower, &mut found);
     found
+}
+
+/// Where a word that has begun ends: at the first character that neither belongs to a word nor joins two of its parts.
+fn word_end(whole: &str, from: usize) -> usize {
+    let mut end = from;
+    while let Some(&byte) = whole.as_bytes().get(end) {
+        if byte.is_ascii_alphanumeric() || byte == b'%' {
+            end += 1;
+            continue;
+        }
+        let Some(c) = whole.get(end..).and_then(|rest| rest.chars().next()) else { break };
+        let after = end + c.len_utf8();
+        let joins = matches!(c, '.' | ',' | '\'' | '’' | '_')
+            && whole.get(end + 1..).and_then(|rest| rest.chars().next()).is_some_and(char::is_alphanumeric);
+        if !(joins || c.is_alphanumeric()) {
+            break;
+        }
+        end = after;
+    }
+    end
+}
+
+/// A mark that parts clauses, or an arrow.
+fn mark(c: char, whole: &str, at: usize) -> Option<TokenKind> {
+    match c {
+        ',' | ';' | ':' | '(' | ')' | '/' => Some(TokenKind::Mark),
+        '→' | '⇒' => Some(TokenKind::Arrow),
+        '-' if whole.as_bytes().get(at + 1) == Some(&b'>') => Some(TokenKind::Arrow),
+        '—' | '–' | '-' => whole.get(..at).is_some_and(|h| h.ends_with(' ')).then_some(TokenKind::Mark),
+        _ => None,
+    }
 }
 
 const fn currency(c: char) -> bool {

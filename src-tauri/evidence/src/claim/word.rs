@@ -1,6 +1,5 @@
 //! The words that the shape of a sentence hangs on: who speaks, what moved, how much. One look-up a word.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Something that a word can be.
@@ -134,22 +133,36 @@ const LISTS: [(Kind, &str); 10] = [
     ),
 ];
 
-static WORDS: LazyLock<HashMap<&'static str, Known>> = LazyLock::new(|| {
-    let mut words: HashMap<&str, Known> = HashMap::new();
-    for (kind, list) in LISTS {
-        for word in list.split_whitespace() {
-            words.entry(word).or_default().kinds.0 |= 1 << kind as u16;
+/// The words of all lists by their first letter.
+static WORDS: LazyLock<[Vec<(&str, Known)>; 26]> = LazyLock::new(|| {
+    let mut words: [Vec<(&str, Known)>; 26] = Default::default();
+    let mut put = |word: &'static str, known: Known| {
+        let Some(initial) = initial(word).and_then(|at| words.get_mut(at)) else { return };
+        match initial.iter_mut().find(|(listed, _)| *listed == word) {
+            Some((_, entry)) => {
+                entry.kinds = entry.kinds.with(known.kinds);
+                entry.number = entry.number.or(known.number);
+            }
+            None => initial.push((word, known)),
         }
+    };
+    for (kind, list) in LISTS {
+        let kinds = Kinds(1 << kind as u16);
+        list.split_whitespace().for_each(|word| put(word, Known { kinds, number: None }));
     }
-    for (word, number) in SPELLED {
-        words.entry(word).or_default().number = Some(number);
-    }
+    SPELLED.into_iter().for_each(|(word, number)| put(word, Known { kinds: Kinds(0), number: Some(number) }));
     words
 });
 
+/// The place of a word's first letter in the alphabet.
+fn initial(word: &str) -> Option<usize> {
+    word.bytes().next().filter(u8::is_ascii_lowercase).map(|letter| usize::from(letter - b'a'))
+}
+
 /// What a word in lower case is by itself.
 pub fn known(word: &str) -> Known {
-    WORDS.get(word).copied().unwrap_or_default()
+    let listed = initial(word).and_then(|at| WORDS.get(at)).map_or(&[][..], Vec::as_slice);
+    listed.iter().find(|(listed, _)| *listed == word).map(|(_, known)| *known).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -2,18 +2,37 @@
 
 use super::case::Case;
 use super::{Flag, Judgement};
-use crate::assessment::Verdict;
+use crate::assessment::{Assessment, Verdict};
 use crate::claim::{Slot, Tier};
 use crate::span::Span;
 
 /// The most questions that are suggested.
 const QUESTIONS: usize = 3;
 
-/// Puts the explanation to an assessment and its flags.
-pub fn explain(case: &Case<'_>, flags: Vec<Flag>) -> Option<Judgement> {
-    let assessment = case.seat()?.assessment.clone();
+/// What is said of an assessment.
+pub struct Explanation {
+    /// What a human should look at.
+    pub flags: Vec<Flag>,
+    /// Two or three sentences that a recruiter can read aloud.
+    pub why: String,
+    /// The one fact that would make it right.
+    pub would_flip: String,
+    /// What to ask next.
+    pub ask: Vec<String>,
+}
+
+impl Explanation {
+    /// Puts the explanation to an assessment, giving both together.
+    pub fn of(self, assessment: Assessment) -> Judgement {
+        let Self { flags, why, would_flip, ask } = self;
+        Judgement { assessment, flags, why, would_flip, ask }
+    }
+}
+
+/// Explains a case and its flags.
+pub fn explain(case: &Case<'_>, flags: Vec<Flag>) -> Explanation {
     let pointed = pointed(case, &flags);
-    let why = match assessment.verdict {
+    let why = match case.verdict() {
         Verdict::Evidenced => evidenced(case),
         Verdict::Partial => partial(case),
         Verdict::KeywordOnly => keyword_only(case, &flags),
@@ -21,7 +40,7 @@ pub fn explain(case: &Case<'_>, flags: Vec<Flag>) -> Option<Judgement> {
     };
     let would_flip = would_flip(case, pointed.as_deref());
     let ask = ask(case, pointed.as_deref());
-    Some(Judgement { assessment, flags, why, would_flip, ask })
+    Explanation { flags, why, would_flip, ask }
 }
 
 /// The seat or trade that a flag points to, else the one whose claims go furthest.

@@ -40,5 +40,12 @@ pub fn judge(document: &Document, knowledge: &Knowledge, as_of: Option<NaiveDate
         otherwise: &otherwise,
         words,
     };
-    knowledge.roles().iter().enumerate().map(case).filter_map(|case| explain(&case, flags(&case))).collect()
+    let explained: Vec<_> = knowledge
+        .roles()
+        .iter()
+        .enumerate()
+        .map(case)
+        .map(|case| explain(&case, flags(&case)))
+        .collect();
+    seats.into_iter().zip(explained).map(|(seat, explained)| explained.of(seat.assessment)).collect()
 }

@@ -284,7 +284,10 @@ fn has_range(words: &str) -> bool {
 /// True where a block names things in a row and says nothing of them.
 fn is_list(words: &str) -> bool {
     let marks = words.matches([',', '|', '·', '•', ';']).count();
+    if marks < 4 {
+        return false;
+    }
     let count = words.split_whitespace().count();
     let sentence = words.trim_end().ends_with('.') && count > marks * 4;
-    marks >= 4 && count < marks * 3 + 4 && !sentence
+    count < marks * 3 + 4 && !sentence
 }

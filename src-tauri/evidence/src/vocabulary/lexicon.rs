@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
+use daachorse::DoubleArrayAhoCorasick;
 
 use super::cue::{Cue, CueSet};
 use super::file::DataFile;
@@ -55,7 +55,7 @@ pub(super) struct Meaning {
 
 /// The phrases of the role data, ready to be found in a text.
 pub struct Lexicon {
-    pub(super) automaton: AhoCorasick,
+    pub(super) automaton: DoubleArrayAhoCorasick<u32>,
     pub(super) meanings: Vec<Meaning>,
     terms: Vec<Term>,
 }
@@ -198,11 +198,7 @@ impl Phrases {
 
     fn compile(self, terms: Vec<Term>, faults: &mut Vec<Fault>) -> Option<Lexicon> {
         let (patterns, meanings): (Vec<String>, Vec<Meaning>) = self.0.into_iter().unzip();
-        let automaton = AhoCorasick::builder()
-            .ascii_case_insensitive(true)
-            .match_kind(MatchKind::Standard)
-            .kind(Some(AhoCorasickKind::DFA))
-            .build(&patterns);
+        let automaton = DoubleArrayAhoCorasick::new(&patterns);
         match automaton {
             Ok(automaton) => Some(Lexicon { automaton, meanings, terms }),
             Err(error) => {

@@ -17,6 +17,7 @@ pub struct Hit {
 pub struct Scan<'a> {
     lexicon: &'a Lexicon,
     text: &'a str,
+    lower: String,
     hits: Vec<Hit>,
 }
 
@@ -27,17 +28,18 @@ impl Lexicon {
     /// Finds every phrase in a text, in one pass.
     pub fn scan<'a>(&'a self, text: &'a str) -> Scan<'a> {
         let bytes = text.as_bytes();
+        let lower = text.to_ascii_lowercase();
         let mut hits: Vec<Hit> = self
             .automaton
-            .find_overlapping_iter(text)
+            .find_overlapping_iter(&lower)
             .filter(|found| at_word(bytes, text, found.start(), found.end()))
             .map(|found| Hit {
                 span: Span::new(found.start(), found.end()),
-                phrase: found.pattern().as_u32(),
+                phrase: found.value(),
             })
             .collect();
         hits.sort_unstable_by_key(|hit| (hit.span.start(), usize::MAX - hit.span.end()));
-        Scan { lexicon: self, text, hits }
+        Scan { lexicon: self, text, lower, hits }
     }
 }
 
@@ -47,6 +49,11 @@ impl<'a> Scan<'a> {
         let from = self.hits.partition_point(|hit| hit.span.start() < span.start());
         let to = self.hits.partition_point(|hit| hit.span.start() < span.end());
         self.hits.get(from..to).unwrap_or_default()
+    }
+
+    /// The text in lower case, byte for byte as long.
+    pub fn lower(&self) -> &str {
+        &self.lower
     }
 
     /// All hits.
