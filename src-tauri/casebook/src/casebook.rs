@@ -97,6 +97,21 @@ impl Casebook {
         Ok(casebook)
     }
 
+    /// Opens a casebook with its recovery code, sets a passphrase, and gives out a new code. From here on the code
+    /// that was typed opens nothing: it was lying about while the passphrase was lost.
+    pub fn recover(dir: &Path, code: RecoveryCode, passphrase: &str) -> Result<(Self, RecoveryCode), Error> {
+        let typed = Key::Recovery(code);
+        let casebook = Self::open(dir, &typed)?;
+        let mut header = Header::load(&casebook.places)?;
+        let key = unlock(&header, &casebook.places, &typed)?;
+        let fresh = RecoveryCode::random()?;
+        header.set_passphrase(&key, passphrase)?;
+        header.set_recovery(&key, &fresh)?;
+        header.save(&casebook.places)?;
+        casebook.store.change(|change| Ok(change.record(None, "recovered", "", "")?))?;
+        Ok((casebook, fresh))
+    }
+
     /// The casebook's folder.
     pub fn dir(&self) -> &Path {
         &self.places.dir

@@ -165,6 +165,33 @@ fn only_the_passphrase_or_the_code_opens_it_and_only_once_at_a_time() {
 }
 
 #[test]
+fn after_a_recovery_only_the_new_code_and_the_new_passphrase_open_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let (casebook, code) = Casebook::create(dir.path(), PASSPHRASE).unwrap();
+    casebook.add_person("Ada Berg", PersonRole::Recruiter).unwrap();
+    casebook.close().unwrap();
+    let before = std::fs::read(dir.path().join("casebook.header")).unwrap();
+    assert!(matches!(Casebook::recover(dir.path(), code.clone(), ""), Err(Error::EmptyPassphrase)));
+    assert_eq!(
+        std::fs::read(dir.path().join("casebook.header")).unwrap(),
+        before,
+        "a refusal changes nothing"
+    );
+
+    let (casebook, fresh) = Casebook::recover(dir.path(), code.clone(), "another one").unwrap();
+    assert_eq!(casebook.people().unwrap()[0].name, "Ada Berg");
+    assert_eq!(casebook.history(1).unwrap()[0].action, "recovered");
+    casebook.close().unwrap();
+    let opens = |key: Key| Casebook::open(dir.path(), &key).map(|casebook| casebook.close().unwrap());
+    for gone in [Key::Recovery(code.clone()), Key::passphrase(PASSPHRASE)] {
+        assert!(matches!(opens(gone), Err(Error::WrongKey { .. })));
+    }
+    assert!(matches!(Casebook::recover(dir.path(), code, "a third"), Err(Error::WrongKey { .. })));
+    opens(Key::passphrase("another one")).unwrap();
+    opens(Key::Recovery(fresh)).unwrap();
+}
+
+#[test]
 fn a_changed_header_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     create(dir.path()).close().unwrap();

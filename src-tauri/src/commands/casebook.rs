@@ -63,7 +63,7 @@ pub async fn unlock(desk: AtDesk<'_>, passphrase: String) -> Result<Session, Fau
     .await
 }
 
-/// Sets a new passphrase with the recovery code.
+/// Sets a new passphrase with the recovery code, which is replaced: the answer holds the new one.
 #[tauri::command]
 #[specta::specta]
 pub async fn recover(
@@ -74,12 +74,9 @@ pub async fn recover(
     waiting(&desk, move |desk| {
         desk.leave();
         let code = RecoveryCode::parse(&recovery_code).ok_or_else(not_a_code)?;
-        let shown = code.to_string();
-        let key = Key::Recovery(code);
-        let casebook = Casebook::open(&desk.places.own, &key)?;
-        casebook.change_passphrase(&key, &passphrase)?;
+        let (casebook, fresh) = Casebook::recover(&desk.places.own, code, &passphrase)?;
         let session = current(desk, casebook, false)?.session()?;
-        Ok(Recoverable { recovery_code: shown, session })
+        Ok(Recoverable { recovery_code: fresh.to_string(), session })
     })
     .await
 }

@@ -67,12 +67,19 @@ impl Header {
             recovery: empty(),
             check: String::new(),
         };
-        let salt: [u8; 16] = random()?;
-        let wrapping = DataKey::stretch(&[code.bytes().as_slice(), &salt].concat(), "recovery");
-        let sealed = wrapping.seal(key.bytes(), &header.about("recovery"))?;
-        header.recovery = Wrap { salt: hex(&salt), sealed: hex(&sealed) };
+        header.set_recovery(key, code)?;
         header.set_passphrase(key, passphrase)?;
         Ok(header)
+    }
+
+    /// Wraps the key under another code; the code before opens nothing any more.
+    pub fn set_recovery(&mut self, key: &DataKey, code: &RecoveryCode) -> Result<(), Error> {
+        let salt: [u8; 16] = random()?;
+        let wrapping = DataKey::stretch(&[code.bytes().as_slice(), &salt].concat(), "recovery");
+        let sealed = wrapping.seal(key.bytes(), &self.about("recovery"))?;
+        self.recovery = Wrap { salt: hex(&salt), sealed: hex(&sealed) };
+        self.check = self.digest();
+        Ok(())
     }
 
     /// Wraps the key under another passphrase; nothing else of the casebook is written anew.

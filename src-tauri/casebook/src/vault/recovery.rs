@@ -13,7 +13,7 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// 128 random bits, written as seven groups of four characters, the last twelve bits of which catch a slip of the pen.
 ///
-/// It is shown once, when the casebook is created. [`Display`](fmt::Display) writes it for paper.
+/// It is shown once, when the casebook is created or recovered. [`Display`](fmt::Display) writes it for paper.
 #[derive(Clone)]
 pub struct RecoveryCode(Zeroizing<[u8; 16]>);
 
