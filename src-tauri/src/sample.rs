@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use casebook::intake::Intake;
-use casebook::model::{NewOpening, PersonRole};
+use casebook::model::NewOpening;
 use casebook::{Casebook, Import, Key};
 use evidence::assessment::Knowledge;
 use reading::Pool;
@@ -38,8 +38,8 @@ pub fn open(dir: &Path, pool: &Pool) -> Result<Casebook, Fault> {
 
 fn fill(casebook: &Casebook, pool: &Pool) -> Result<(), Fault> {
     let knowledge = Knowledge::shipped();
-    let me = casebook.add_person("Ingrid Falk", PersonRole::Recruiter)?;
-    casebook.add_person("Tobias Renner", PersonRole::HiringManager)?;
+    let me = casebook.add_person("Ingrid Falk", "Recruiter")?;
+    casebook.add_person("Tobias Renner", "Hiring manager")?;
     let documents: Vec<Intake> = DOCUMENTS
         .iter()
         .map(|(name, bytes)| Intake::Bytes { name: (*name).to_owned(), bytes: bytes.to_vec() })
@@ -49,7 +49,8 @@ fn fill(casebook: &Casebook, pool: &Pool) -> Result<(), Fault> {
         let new = NewOpening {
             role: role.id.clone(),
             title: role.name.clone(),
-            place: crate::wire::opening::place("Harbour hall", "Tobias Renner"),
+            place: "Harbour hall".to_owned(),
+            hiring_manager: "Tobias Renner".to_owned(),
             knowledge: knowledge.version().to_owned(),
         };
         let opening = casebook.create_opening(&me.id, &new)?;

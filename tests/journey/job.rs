@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use casebook::id::{CandidateId, OpeningId, PersonId, WalkId};
 use casebook::intake::{ImportReport, Intake, Outcome};
 use casebook::model::{
-    NewOpening, Opening, Person, PersonRole, ReadMaterial, ScreenQuery, ScreenRow, ScreenScope, SearchQuery,
-    Stage, WalkView,
+    NewOpening, Opening, Person, ReadMaterial, ScreenQuery, ScreenRow, ScreenScope, SearchQuery, Stage,
+    WalkView,
 };
 use casebook::{Casebook, Import, Key};
 use chrono::NaiveDate;
@@ -50,12 +50,13 @@ fn import(casebook: &Casebook, by: &PersonId, opening: &OpeningId) -> ImportRepo
 
 fn desk(dir: &Path) -> Desk {
     let (casebook, _) = Casebook::create(dir, PASSPHRASE).unwrap();
-    let recruiter = casebook.add_person("Ada Berg", PersonRole::Recruiter).unwrap();
-    let manager = casebook.add_person("Bo Falk", PersonRole::HiringManager).unwrap();
+    let recruiter = casebook.add_person("Ada Berg", "Recruiter").unwrap();
+    let manager = casebook.add_person("Bo Falk", "Hiring manager").unwrap();
     let new = NewOpening {
         role: RoleId::from(SEAT),
         title: "Cluster engineer, Oslo".to_owned(),
         place: "Oslo".to_owned(),
+        hiring_manager: "Bo Falk".to_owned(),
         knowledge: Knowledge::shipped().version().to_owned(),
     };
     let opening = casebook.create_opening(&recruiter.id, &new).unwrap();

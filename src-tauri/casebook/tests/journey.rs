@@ -11,7 +11,7 @@ mod common;
 
 use casebook::id::CandidateId;
 use casebook::intake::Outcome;
-use casebook::model::{PersonRole, ScreenQuery, ScreenScope, SearchQuery, Stage, WalkView};
+use casebook::model::{ScreenQuery, ScreenScope, SearchQuery, Stage, WalkView};
 use casebook::{Casebook, Error, Key, RecoveryCode};
 use common::{PASSPHRASE, Words, bring, create, open, recruiter_with_opening, texts};
 use evidence::assessment::Verdict;
@@ -125,11 +125,35 @@ fn what_a_person_says_stands_beside_the_reading_with_name_and_reason() {
 }
 
 #[test]
+fn a_person_is_renamed_by_name_and_what_they_did_stays_theirs() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (ada, opening) = recruiter_with_opening(&casebook);
+    assert_eq!((&*opening.place, &*opening.hiring_manager), ("Oslo", "Bo Falk"));
+    let bo = casebook.add_person("Bo Falk", "Third on the panel").unwrap();
+    let renamed = casebook.rename_person(&bo.id, &ada.id, " Ada Lind ", "Recruiter, north").unwrap();
+    assert_eq!((&renamed.id, &*renamed.name, &*renamed.role), (&ada.id, "Ada Lind", "Recruiter, north"));
+    let last = casebook.history(1).unwrap().remove(0);
+    assert_eq!((&*last.action, last.by), ("person-renamed", Some(bo.id.clone())));
+    assert_eq!(last.detail, "Ada Berg, Recruiter to Ada Lind, Recruiter, north");
+    let taken = casebook.rename_person(&ada.id, &bo.id, "ada lind", "recruiter, North");
+    assert!(matches!(taken, Err(Error::Refused { .. })));
+    assert!(matches!(casebook.rename_person(&ada.id, &bo.id, " ", ""), Err(Error::Refused { .. })));
+    casebook.close().unwrap();
+    let casebook = open(dir.path());
+    let people = casebook.people().unwrap();
+    let told: Vec<_> = people.iter().map(|person| (&*person.name, &*person.role)).collect();
+    assert_eq!(told, [("Ada Lind", "Recruiter, north"), ("Bo Falk", "Third on the panel")]);
+    assert_eq!(casebook.opening(&opening.id).unwrap().opening.created_by, ada.id);
+    assert!(casebook.verify().unwrap().ok());
+}
+
+#[test]
 fn a_scorecard_is_sealed_until_both_are_handed_in() {
     let dir = tempfile::tempdir().unwrap();
     let casebook = create(dir.path());
     let (ada, opening) = recruiter_with_opening(&casebook);
-    let bo = casebook.add_person("Bo Falk", PersonRole::HiringManager).unwrap();
+    let bo = casebook.add_person("Bo Falk", "Hiring manager").unwrap();
     let report = bring(&casebook, &ada.id, Some(&opening.id), &texts(1));
     let candidate: CandidateId = report.files[0].candidate.clone().unwrap();
     let begin = |by| casebook.begin_walk(by, &opening.id, &candidate, "# Scorecard", &json!({})).unwrap();
@@ -168,7 +192,7 @@ fn only_the_passphrase_or_the_code_opens_it_and_only_once_at_a_time() {
 fn after_a_recovery_only_the_new_code_and_the_new_passphrase_open_it() {
     let dir = tempfile::tempdir().unwrap();
     let (casebook, code) = Casebook::create(dir.path(), PASSPHRASE).unwrap();
-    casebook.add_person("Ada Berg", PersonRole::Recruiter).unwrap();
+    casebook.add_person("Ada Berg", "Recruiter").unwrap();
     casebook.close().unwrap();
     let before = std::fs::read(dir.path().join("casebook.header")).unwrap();
     assert!(matches!(Casebook::recover(dir.path(), code.clone(), ""), Err(Error::EmptyPassphrase)));

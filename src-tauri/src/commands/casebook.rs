@@ -7,7 +7,7 @@ use super::{AtDesk, waiting};
 use crate::desk::Desk;
 use crate::fault::{Fault, FaultCode};
 use crate::sample;
-use crate::wire::person::{NewPerson, Recoverable, Session, Status, role_of};
+use crate::wire::person::{NewPerson, Recoverable, Session, Status};
 
 /// How the casebook stands.
 #[tauri::command(async)]
@@ -27,7 +27,7 @@ pub async fn create_casebook(
     waiting(&desk, move |desk| {
         desk.leave();
         let (casebook, code) = Casebook::create(&desk.places.own, &passphrase)?;
-        let added = casebook.add_person(&person.name, role_of(&person.role))?;
+        let added = casebook.add_person(&person.name, &person.role)?;
         let open = desk.enter(casebook, false);
         open.sit_down(&added.id)?;
         Ok(Recoverable { recovery_code: code.to_string(), session: open.session()? })

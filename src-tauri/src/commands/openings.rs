@@ -35,7 +35,8 @@ pub fn create_opening(desk: AtDesk<'_>, opening: NewOpening) -> Result<Opening, 
     let new = model::NewOpening {
         role: opening.role_id.as_str().into(),
         title: opening.title,
-        place: wire::place(&opening.team, &opening.hiring_manager),
+        place: opening.team,
+        hiring_manager: opening.hiring_manager,
         knowledge: Knowledge::shipped().version().to_owned(),
     };
     let created = open.casebook.create_opening(&open.seated()?, &new)?;

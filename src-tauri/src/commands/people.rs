@@ -2,7 +2,7 @@
 
 use super::AtDesk;
 use crate::fault::Fault;
-use crate::wire::person::{NewPerson, Session, role_of};
+use crate::wire::person::{NewPerson, Session};
 
 /// Somebody sits down.
 #[tauri::command(async)]
@@ -18,24 +18,18 @@ pub fn sit_down(desk: AtDesk<'_>, person_id: String) -> Result<Session, Fault> {
 #[specta::specta]
 pub fn add_person(desk: AtDesk<'_>, person: NewPerson) -> Result<Session, Fault> {
     let open = desk.open()?;
-    let added = open.casebook.add_person(&person.name, role_of(&person.role))?;
+    let added = open.casebook.add_person(&person.name, &person.role)?;
     if open.seated_if_any().is_none() {
         open.sit_down(&added.id)?;
     }
     open.session()
 }
 
-/// Gives a person another name or part.
+/// Gives a person another name, or other words for what they do.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn rename_person(desk: AtDesk<'_>, person_id: String, person: NewPerson) -> Result<Session, Fault> {
     let open = desk.open()?;
-    let known = open.casebook.people()?.into_iter().find(|known| known.id.as_str() == person_id);
-    let known = known.ok_or_else(|| Fault::not_found("This person is not in the casebook."))?;
-    if known.name == person.name.trim() && known.role == role_of(&person.role) {
-        return open.session();
-    }
-    Err(Fault::failed(
-        "Names stand beside what people wrote and stay as they are. Add the new name as another person.",
-    ))
+    open.casebook.rename_person(&open.seated()?, &person_id.into(), &person.name, &person.role)?;
+    open.session()
 }

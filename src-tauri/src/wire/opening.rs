@@ -146,15 +146,14 @@ fn dimension(dimension: &evidence::assessment::Dimension) -> Dimension {
 /// An opening for the interface.
 pub fn opening(summary: &model::OpeningSummary, waiting: Waiting, closed_at: Option<String>) -> Opening {
     let it = &summary.opening;
-    let (team, hiring_manager) = team_and_manager(&it.place);
     let new = summary.stages.iter().find(|(stage, _)| *stage == model::Stage::New);
     Opening {
         id: it.id.to_string(),
         title: it.title.clone(),
-        team,
+        team: it.place.clone(),
         role_id: it.role.to_string(),
         role_name: role_name(it.role.as_str()),
-        hiring_manager,
+        hiring_manager: it.hiring_manager.clone(),
         state: if it.status == OpeningStatus::Closed { OpeningState::Closed } else { OpeningState::Open },
         created_at: time(it.created),
         closed_at,
@@ -179,35 +178,5 @@ const fn verdicts(counts: model::VerdictCounts) -> VerdictCounts {
         keyword_only: counts.keyword_only,
         unrelated: counts.unrelated,
         not_assessed: counts.not_assessed,
-    }
-}
-
-/// What stands between the team and the hiring manager in the place of an opening.
-const AND: &str = "/ hiring manager: ";
-
-/// The place of an opening as the casebook keeps it.
-pub fn place(team: &str, hiring_manager: &str) -> String {
-    let (team, manager) = (team.trim(), hiring_manager.trim());
-    if manager.is_empty() { team.to_owned() } else { format!("{team} {AND}{manager}") }
-}
-
-fn team_and_manager(place: &str) -> (String, String) {
-    let (team, manager) = place.rsplit_once(AND).unwrap_or((place, ""));
-    (team.trim_end().to_owned(), manager.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn team_and_hiring_manager_come_back_as_they_went() {
-        for (team, manager) in
-            [("", ""), ("Harbour hall", ""), ("", "Paloma Reyes"), ("Oslo / north", "Tobias Renner")]
-        {
-            // The casebook keeps it without blank ends.
-            let kept = place(team, manager);
-            assert_eq!(team_and_manager(kept.trim()), (team.to_owned(), manager.to_owned()));
-        }
     }
 }

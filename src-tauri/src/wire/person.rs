@@ -1,7 +1,7 @@
 //! People and the casebook's state.
 
 use casebook::id::PersonId;
-use casebook::model::{self, PersonRole};
+use casebook::model;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -12,7 +12,7 @@ pub struct Person {
     pub id: String,
     /// The name.
     pub name: String,
-    /// What they do here.
+    /// What they do here, in their own words; may be empty.
     pub role: String,
 }
 
@@ -73,11 +73,7 @@ pub struct Recoverable {
 
 impl From<&model::Person> for Person {
     fn from(person: &model::Person) -> Self {
-        Self {
-            id: person.id.to_string(),
-            name: person.name.clone(),
-            role: role_words(person.role).to_owned(),
-        }
+        Self { id: person.id.to_string(), name: person.name.clone(), role: person.role.clone() }
     }
 }
 
@@ -91,16 +87,4 @@ pub fn named(people: &[model::Person], id: &PersonId) -> Person {
 pub fn rater(people: &[model::Person], id: &PersonId) -> evidence::scorecard::Person {
     let Person { id, name, role } = named(people, id);
     evidence::scorecard::Person { id: id.into(), name, part: role }
-}
-
-const fn role_words(role: PersonRole) -> &'static str {
-    match role {
-        PersonRole::Recruiter => "Recruiter",
-        PersonRole::HiringManager => "Hiring manager",
-    }
-}
-
-/// The part that somebody's own words name; whoever is no manager finds and screens.
-pub fn role_of(words: &str) -> PersonRole {
-    if words.to_lowercase().contains("manager") { PersonRole::HiringManager } else { PersonRole::Recruiter }
 }

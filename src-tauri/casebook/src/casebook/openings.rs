@@ -34,6 +34,7 @@ impl Casebook {
                 role: new.role.clone(),
                 title,
                 place: new.place.trim().to_owned(),
+                hiring_manager: new.hiring_manager.trim().to_owned(),
                 status: OpeningStatus::Open,
                 knowledge: new.knowledge.clone(),
                 created: change.now,

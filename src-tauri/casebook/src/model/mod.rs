@@ -12,7 +12,7 @@ pub use candidate::{
 };
 pub use check::{AuditEntry, Check, Verification};
 pub use opening::{NewOpening, Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts};
-pub use person::{Person, PersonRole};
+pub use person::Person;
 pub use screening::{
     Facet, Facets, Hit, ScreenOrder, ScreenQuery, ScreenRow, ScreenScope, ScreenTable, SearchQuery,
     SearchResult, UnreadDocument,

@@ -42,8 +42,10 @@ pub struct NewOpening {
     pub role: RoleId,
     /// As it is shown, such as `GPU cluster engineer, Oslo`.
     pub title: String,
-    /// Place, as entered; may be empty.
+    /// Team or place, as entered; may be empty.
     pub place: String,
+    /// Who owns the seat, as entered; may be empty.
+    pub hiring_manager: String,
     /// The version of the role data that it pins.
     pub knowledge: String,
 }
@@ -57,8 +59,10 @@ pub struct Opening {
     pub role: RoleId,
     /// As it is shown.
     pub title: String,
-    /// Place, as entered.
+    /// Team or place, as entered; may be empty.
     pub place: String,
+    /// Who owns the seat, as entered; may be empty.
+    pub hiring_manager: String,
     /// Whether it is being filled.
     pub status: OpeningStatus,
     /// The version of the role data that its judgements are made with.

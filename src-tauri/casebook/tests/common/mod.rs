@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use casebook::id::{OpeningId, PersonId};
 use casebook::intake::{ImportReport, Intake, Judge, ReadStatus, Reader, Reading};
-use casebook::model::{NewOpening, Opening, Person, PersonRole};
+use casebook::model::{NewOpening, Opening, Person};
 use casebook::{Casebook, Import, Key};
 use chrono::NaiveDate;
 use evidence::assessment::{Assessment, DimensionReading, Evidence, KeywordScreen, Verdict};
@@ -107,11 +107,12 @@ pub fn open(dir: &Path) -> Casebook {
 
 /// A recruiter and an opening.
 pub fn recruiter_with_opening(casebook: &Casebook) -> (Person, Opening) {
-    let person = casebook.add_person("Ada Berg", PersonRole::Recruiter).unwrap();
+    let person = casebook.add_person("Ada Berg", "Recruiter").unwrap();
     let new = NewOpening {
         role: RoleId::from(ROLE),
         title: "Cluster engineer".to_owned(),
         place: "Oslo".to_owned(),
+        hiring_manager: "Bo Falk".to_owned(),
         knowledge: "v1".to_owned(),
     };
     let opening = casebook.create_opening(&person.id, &new).unwrap();

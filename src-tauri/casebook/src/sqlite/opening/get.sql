@@ -1,1 +1,1 @@
-SELECT id, role, title, place, status, knowledge, created, created_by FROM opening
+SELECT id, role, title, place, hiring_manager, status, knowledge, created, created_by FROM opening

@@ -14,10 +14,11 @@ fn row_to_opening(row: &Row<'_>) -> rusqlite::Result<Opening> {
         role: RoleId::from(row.get_ref(1)?.as_str()?),
         title: row.get(2)?,
         place: row.get(3)?,
-        status: row.get(4)?,
-        knowledge: row.get(5)?,
-        created: time(row.get(6)?),
-        created_by: row.get(7)?,
+        hiring_manager: row.get(4)?,
+        status: row.get(5)?,
+        knowledge: row.get(6)?,
+        created: time(row.get(7)?),
+        created_by: row.get(8)?,
     })
 }
 
@@ -97,6 +98,7 @@ impl Change<'_> {
                 opening.role.as_str(),
                 &opening.title,
                 &opening.place,
+                &opening.hiring_manager,
                 opening.status,
                 &opening.knowledge,
                 stored(opening.created),
