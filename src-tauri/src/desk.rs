@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use casebook::id::{CandidateId, DocumentId, OpeningId, PersonId, WalkId};
+use casebook::id::{CandidateId, OpeningId, PersonId, WalkId};
 use casebook::{Casebook, model};
 use reading::Pool;
 
@@ -44,8 +44,6 @@ pub struct Open {
     /// Walks that the window has asked for, with their place. Held while one is written, so that two answers
     /// saved at once do not undo each other.
     pub begun: Mutex<HashMap<WalkId, (OpeningId, CandidateId)>>,
-    /// The latest position of documents that were shown.
-    pub positions: Mutex<HashMap<DocumentId, (String, String)>>,
     person: Mutex<Option<PersonId>>,
 }
 
@@ -109,13 +107,7 @@ impl Desk {
 
     /// Puts a casebook on the desk; one that lay there is closed.
     pub fn enter(&self, casebook: Casebook, sample: bool) -> Arc<Open> {
-        let open = Arc::new(Open {
-            casebook,
-            sample,
-            begun: Mutex::default(),
-            positions: Mutex::default(),
-            person: Mutex::default(),
-        });
+        let open = Arc::new(Open { casebook, sample, begun: Mutex::default(), person: Mutex::default() });
         *lock(&self.touched) = Instant::now();
         *lock(&self.open) = Some(Arc::clone(&open));
         open

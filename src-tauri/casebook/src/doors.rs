@@ -5,9 +5,10 @@ use evidence::assessment::Knowledge;
 use evidence::document::Document;
 use evidence::flag::Judgement;
 use evidence::resume::Resume;
+use evidence::span::Span;
 use evidence::vocabulary::RoleId;
 
-use crate::intake::{Judge, ReadStatus, Reader, Reading};
+use crate::intake::{About, Judge, ReadStatus, Reader, Reading};
 
 impl Judge for Knowledge {
     fn version(&self) -> &str {
@@ -22,8 +23,16 @@ impl Judge for Knowledge {
         evidence::flag::judge(document, self, Some(as_of))
     }
 
-    fn name(&self, document: &Document) -> Option<String> {
-        Resume::of(document).name().map(str::to_owned)
+    fn about(&self, document: &Document) -> About {
+        let resume = Resume::of(document);
+        let latest = resume.positions().first();
+        let words =
+            |span: Option<Span>| span.map_or_else(String::new, |span| document.slice(span).trim().to_owned());
+        About {
+            name: resume.name().unwrap_or_default().to_owned(),
+            title: words(latest.and_then(|position| position.title)),
+            employer: words(latest.and_then(|position| position.employer)),
+        }
     }
 }
 

@@ -89,6 +89,12 @@ pub enum Error {
         /// What is wrong with it.
         why: String,
     },
+    /// Something could not be brought into the form in which it is stored.
+    #[error("this could not be packed for the casebook ({why}); nothing of it was kept")]
+    Unpackable {
+        /// What is wrong with it.
+        why: String,
+    },
     /// A file of the casebook could not be read or written.
     #[error("{}: {source}", path.display())]
     Io {

@@ -63,8 +63,19 @@ pub trait Judge: Sync {
     /// One judgement a seat, in the order of [`roles`](Self::roles). A period that is still open ends at `as_of`.
     fn judge(&self, document: &Document, as_of: NaiveDate) -> Vec<Judgement>;
 
-    /// The best guess of the candidate's name.
-    fn name(&self, document: &Document) -> Option<String>;
+    /// Whom the document is about, for display.
+    fn about(&self, document: &Document) -> About;
+}
+
+/// Whom a document is about, as far as it says so; for display only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The best guess of the name; empty where none is found.
+    pub name: String,
+    /// The title of the latest position; empty where none is read.
+    pub title: String,
+    /// Its employer; empty where none is read.
+    pub employer: String,
 }
 
 /// A file on its way in.

@@ -9,7 +9,7 @@
 
 mod common;
 
-use casebook::id::CandidateId;
+use casebook::id::{CandidateId, PersonId};
 use casebook::intake::Outcome;
 use casebook::model::{ScreenQuery, ScreenScope, SearchQuery, Stage, WalkView};
 use casebook::{Casebook, Error, Key, RecoveryCode};
@@ -148,6 +148,13 @@ fn a_person_is_renamed_by_name_and_what_they_did_stays_theirs() {
     assert!(casebook.verify().unwrap().ok());
 }
 
+fn view_of(view: &WalkView) -> PersonId {
+    match view {
+        WalkView::Open(walk) => walk.person.clone(),
+        WalkView::Sealed { person, .. } => person.clone(),
+    }
+}
+
 #[test]
 fn a_scorecard_is_sealed_until_both_are_handed_in() {
     let dir = tempfile::tempdir().unwrap();
@@ -169,8 +176,17 @@ fn a_scorecard_is_sealed_until_both_are_handed_in() {
     assert!(matches!(casebook.save_walk(&ada.id, &first.id, &json!({})), Err(Error::Refused { .. })));
     let revised = casebook.revise_walk(&ada.id, &first.id, &json!({"rating": 3}), "misread").unwrap();
     assert_eq!(revised.earlier[0].content["rating"], 4);
+    let waiting = |by| casebook.waiting(by, &opening.id).unwrap();
+    assert_eq!(waiting(&ada.id).decisions, 0, "nobody has moved the candidate on");
+    casebook.set_stage(&ada.id, &opening.id, &candidate, Stage::Screening, "walked with").unwrap();
+    let (one, cy) =
+        (casebook.history_of(second.id.as_str()).unwrap(), casebook.add_person("Cy", "").unwrap());
+    assert_eq!(one.iter().map(|entry| &*entry.action).collect::<Vec<_>>(), ["walk-begun", "walk-submitted"]);
+    assert_eq!((waiting(&ada.id).decisions, waiting(&ada.id).walks), (1, 0));
+    begin(&cy.id);
+    assert_eq!((waiting(&cy.id).decisions, waiting(&cy.id).walks, waiting(&ada.id).walks), (0, 1, 0));
     let views = casebook.walks(&ada.id, &opening.id, &candidate).unwrap();
-    assert!(views.iter().all(|view| matches!(view, WalkView::Open(_))));
+    assert!(views.iter().filter(|view| view_of(view) != cy.id).all(|view| matches!(view, WalkView::Open(_))));
 }
 
 #[test]
@@ -273,6 +289,31 @@ fn other_role_data_judges_everything_anew_and_is_pinned() {
     assert_eq!(casebook.rebuild(None, &Words("v2"), |_, _| ()).unwrap(), 6);
     assert_eq!(casebook.screen(&query).unwrap(), table);
     assert!(casebook.verify().unwrap().ok());
+}
+
+#[test]
+fn the_table_tells_position_and_whose_verdict_it_is_and_a_rebuild_makes_positions_anew() {
+    let dir = tempfile::tempdir().unwrap();
+    let casebook = create(dir.path());
+    let (person, opening) = recruiter_with_opening(&casebook);
+    let report = bring(&casebook, &person.id, Some(&opening.id), &texts(2));
+    let candidate = report.files[0].candidate.clone().unwrap();
+    let query = ScreenQuery::all(ScreenScope::Opening(opening.id.clone()));
+    let told = || {
+        let rows = casebook.screen(&query).unwrap().rows;
+        rows.into_iter().map(|row| (row.title, row.employer, row.override_by)).collect::<Vec<_>>()
+    };
+    let row = |title: &str, employer: &str, by| (title.to_owned(), employer.to_owned(), by);
+    let (first, second) = ("I operated 0 nodes with a GPU in each", "Skills: GPU, Slurm, number1");
+    assert_eq!(told(), [row(first, "v1 Works", None), row(second, "v1 Works", None)]);
+    let (other, verdict) = (casebook.add_person("Bo Falk", "").unwrap(), Some(Verdict::Partial));
+    for by in [&person, &other] {
+        casebook.override_verdict(&by.id, &opening.id, &candidate, verdict, "I know the site").unwrap();
+    }
+    casebook.rebuild(None, &Words("v2"), |_, _| ()).unwrap();
+    assert_eq!(told(), [row(first, "v2 Works", Some(other.id.clone())), row(second, "v2 Works", None)]);
+    casebook.override_verdict(&person.id, &opening.id, &candidate, None, "as read").unwrap();
+    assert_eq!(told()[0].2, None);
 }
 
 #[test]

@@ -30,6 +30,8 @@ pub struct Args {
 struct Line<'a> {
     candidate: &'a str,
     name: &'a str,
+    title: &'a str,
+    employer: &'a str,
     document: &'a str,
     file: &'a str,
     status: &'a str,
@@ -75,6 +77,8 @@ fn json(row: &ScreenRow, role: &str) -> String {
     let line = Line {
         candidate: row.candidate.as_str(),
         name: &row.name,
+        title: &row.title,
+        employer: &row.employer,
         document: row.document.as_str(),
         file: &row.file_name,
         status: row.status.word(),

@@ -6,7 +6,7 @@ use evidence::vocabulary::RoleId;
 
 use super::AtDesk;
 use super::interview::walk_marks;
-use crate::desk::{Open, lock};
+use crate::desk::Open;
 use crate::fault::Fault;
 use crate::wire::candidate::{self as wire, Candidate, PlacedWord, Standing};
 use crate::wire::judgement::Judgement;
@@ -23,15 +23,13 @@ pub fn candidate(desk: AtDesk<'_>, opening_id: String, candidate_id: String) -> 
     let seat = seat_in(&core, &opening)?;
     let (document, _) = wire::shown(&core, seat.role.as_str()).ok_or_else(no_document)?;
     let (judgement, seats) = wire::judgements(&core, document, seat.role.as_str());
-    let (title, employer) = document.document.as_ref().map(wire::position).unwrap_or_default();
-    lock(&open.positions).insert(document.id.clone(), (title.clone(), employer.clone()));
     let walks = walk_marks(&open, &opening, &core.id, &seat.role)?;
     Ok(Candidate {
         id: core.id.to_string(),
         opening_id: opening.to_string(),
         name: core.name.clone(),
-        title,
-        employer,
+        title: document.title.clone(),
+        employer: document.employer.clone(),
         imported_at: time(document.added),
         document: wire::document_view(document),
         judgement,

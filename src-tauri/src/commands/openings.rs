@@ -1,15 +1,13 @@
 //! Seats and openings.
 
 use casebook::id::OpeningId;
-use casebook::model::{
-    self, OpeningStatus, OpeningSummary, ScreenQuery, ScreenScope, Stage, WalkStatus, WalkView,
-};
+use casebook::model::{self, OpeningStatus, OpeningSummary};
 use evidence::assessment::Knowledge;
 
 use super::AtDesk;
 use crate::desk::Open;
 use crate::fault::Fault;
-use crate::wire::opening::{self as wire, NewOpening, Opening, Role, Waiting};
+use crate::wire::opening::{self as wire, NewOpening, Opening, Role};
 use crate::wire::time;
 
 /// The seats that are known.
@@ -72,47 +70,14 @@ fn counted(open: &Open, summary: &OpeningSummary) -> Result<Opening, Fault> {
         OpeningStatus::Closed => closed_at(open, &summary.opening.id)?,
         _ => None,
     };
-    Ok(wire::opening(summary, waiting(open, summary)?, closed_at))
+    let viewer = open.seated_if_any();
+    let waiting = viewer.map(|viewer| open.casebook.waiting(&viewer, &summary.opening.id)).transpose()?;
+    Ok(wire::opening(summary, waiting.unwrap_or_default(), closed_at))
 }
 
 /// When it was closed, as the audit chain tells.
 fn closed_at(open: &Open, opening: &OpeningId) -> Result<Option<String>, Fault> {
-    let history = open.casebook.history(u32::MAX)?;
-    let closed = history.iter().find(|entry| {
-        entry.action == "opening-status" && entry.subject == opening.as_str() && entry.detail == "closed"
-    });
+    let history = open.casebook.history_of(opening.as_str())?;
+    let closed = history.iter().rfind(|entry| entry.action == "opening-status" && entry.detail == "closed");
     Ok(closed.map(|entry| time(entry.at)))
-}
-
-/// Whoever is walked with has left the stage `new`, so that only few candidates are looked at.
-fn waiting(open: &Open, summary: &OpeningSummary) -> Result<Waiting, Fault> {
-    let Some(viewer) = open.seated_if_any() else { return Ok(Waiting::default()) };
-    let id = &summary.opening.id;
-    if summary.stages.iter().all(|(stage, candidates)| *stage == Stage::New || *candidates == 0) {
-        return Ok(Waiting::default());
-    }
-    let moved = ScreenQuery {
-        stages: vec![Stage::Screening, Stage::ToPanel, Stage::OnHold],
-        ..ScreenQuery::all(ScreenScope::Opening(id.clone()))
-    };
-    let mut waiting = Waiting::default();
-    for row in open.casebook.screen(&moved)?.rows {
-        let walks = open.casebook.walks(&viewer, id, &row.candidate)?;
-        let mine = |view: &&WalkView| matches!(view, WalkView::Open(walk) if walk.person == viewer && walk.status == WalkStatus::Draft);
-        waiting.walks += u32::from(walks.iter().any(|view| mine(&view)));
-        if walks.len() > 1 && walks.iter().all(is_handed_in) {
-            let candidate = open.casebook.candidate(&row.candidate, Some(id))?;
-            let seat = candidate.seats.iter().find(|seat| seat.opening == *id);
-            waiting.decisions += u32::from(seat.is_some_and(|seat| seat.decisions.is_empty()));
-        }
-    }
-    Ok(waiting)
-}
-
-fn is_handed_in(view: &WalkView) -> bool {
-    let status = match view {
-        WalkView::Open(walk) => walk.status,
-        WalkView::Sealed { status, .. } => *status,
-    };
-    status == WalkStatus::Submitted
 }

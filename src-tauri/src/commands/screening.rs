@@ -1,27 +1,20 @@
 //! The table of an opening, and the search in it.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
-use casebook::id::{CandidateId, OpeningId};
-use casebook::model::{self, ScreenQuery, ScreenRow, ScreenScope, SearchQuery};
+use casebook::id::OpeningId;
+use casebook::model::{ScreenQuery, ScreenScope, SearchQuery};
 use evidence::assessment::Knowledge;
 
 use super::AtDesk;
 use super::openings::opening_now;
-use crate::desk::{Open, lock};
+use crate::desk::Open;
 use crate::fault::Fault;
-use crate::wire::person::named;
-use crate::wire::screening::{
-    self as wire, Beside, Nearest, Screening, ScreeningRow, SearchAnswer, SearchHit,
-};
-use crate::wire::{candidate, opening};
+use crate::wire::opening;
+use crate::wire::screening::{self as wire, Nearest, Screening, SearchAnswer, SearchHit};
 
 /// Hits that are told with the words around them; the others are only named.
 const WITH_WORDS: usize = 200;
-
-/// How long the table may wait for positions.
-const UNNOTICED: Duration = Duration::from_millis(150);
 
 /// Every candidate of an opening, evidence first.
 #[tauri::command(async)]
@@ -36,57 +29,8 @@ pub fn screening(desk: AtDesk<'_>, opening_id: String) -> Result<Screening, Faul
         .ok_or_else(|| Fault::not_found("The seat of this opening is not known to this version."))?;
     let people = open.casebook.people()?;
     let table = open.casebook.screen(&ScreenQuery::all(ScreenScope::Opening(id.clone())))?;
-    read_positions(&open, &id, &table.rows)?;
-    let rows = table.rows.into_iter().map(|row| one_row(&open, &id, &role.id, &people, row));
-    let rows = rows.collect::<Result<Vec<_>, Fault>>()?;
+    let rows = table.rows.into_iter().map(|row| wire::row(&role.id, row, &people)).collect();
     Ok(Screening { opening, role, rows })
-}
-
-/// Reads the positions that are not known yet, from the top of the table, as far as a person does not notice. The
-/// others follow the next time that the table is asked for.
-fn read_positions(open: &Open, opening: &OpeningId, rows: &[ScreenRow]) -> Result<(), Fault> {
-    let began = Instant::now();
-    for row in rows {
-        if began.elapsed() > UNNOTICED {
-            break;
-        }
-        if lock(&open.positions).contains_key(&row.document) {
-            continue;
-        }
-        let candidate = open.casebook.candidate(&row.candidate, Some(opening))?;
-        for document in candidate.documents {
-            let position = document.document.as_ref().map(candidate::position).unwrap_or_default();
-            lock(&open.positions).insert(document.id, position);
-        }
-    }
-    Ok(())
-}
-
-fn one_row(
-    open: &Open,
-    opening: &OpeningId,
-    role: &str,
-    people: &[model::Person],
-    row: ScreenRow,
-) -> Result<ScreeningRow, Fault> {
-    let own_by = match row.override_verdict {
-        Some(_) => overrider(open, opening, &row.candidate, people)?,
-        None => String::new(),
-    };
-    let position = lock(&open.positions).get(&row.document).cloned().unwrap_or_default();
-    Ok(wire::row(role, row, Beside { position, own_by }))
-}
-
-fn overrider(
-    open: &Open,
-    opening: &OpeningId,
-    id: &CandidateId,
-    people: &[model::Person],
-) -> Result<String, Fault> {
-    let candidate = open.casebook.candidate(id, Some(opening))?;
-    let seat = candidate.seats.iter().find(|seat| seat.opening == *opening);
-    let last = seat.and_then(|seat| seat.overrides.last());
-    Ok(last.map(|it| named(people, &it.by).name).unwrap_or_default())
 }
 
 /// Searches the documents of an opening.

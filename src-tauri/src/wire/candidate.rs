@@ -4,8 +4,6 @@ use casebook::id::DocumentId;
 use casebook::model::{self, CandidateDocument, StoredJudgement};
 use evidence::document::{self, Document, Format};
 use evidence::flag;
-use evidence::resume::Resume;
-use evidence::span::Span as Bytes;
 use serde::Serialize;
 use specta::Type;
 
@@ -170,15 +168,6 @@ pub fn shown<'a>(
     let of = |id: &DocumentId| candidate.documents.iter().find(|document| document.id == *id);
     let judged = best.and_then(|stored| Some((of(&stored.document)?, Some(stored))));
     judged.or_else(|| candidate.documents.first().map(|document| (document, None)))
-}
-
-/// The latest position that a document states, and its employer; empty where none is read.
-pub fn position(document: &Document) -> (String, String) {
-    let resume = Resume::of(document);
-    let Some(position) = resume.positions().first() else { return (String::new(), String::new()) };
-    let words =
-        |span: Option<Bytes>| span.map(|span| document.slice(span).trim().to_owned()).unwrap_or_default();
-    (words(position.title), words(position.employer))
 }
 
 /// A document for the interface.

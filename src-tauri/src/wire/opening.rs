@@ -112,15 +112,6 @@ pub struct NewOpening {
     pub hiring_manager: String,
 }
 
-/// What waits for somebody in an opening.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Waiting {
-    /// Own walks to finish.
-    pub walks: u32,
-    /// Candidates to decide about.
-    pub decisions: u32,
-}
-
 /// A seat for the interface.
 pub fn role(profile: &RoleProfile) -> Role {
     Role {
@@ -144,7 +135,11 @@ fn dimension(dimension: &evidence::assessment::Dimension) -> Dimension {
 }
 
 /// An opening for the interface.
-pub fn opening(summary: &model::OpeningSummary, waiting: Waiting, closed_at: Option<String>) -> Opening {
+pub fn opening(
+    summary: &model::OpeningSummary,
+    waiting: model::Waiting,
+    closed_at: Option<String>,
+) -> Opening {
     let it = &summary.opening;
     let new = summary.stages.iter().find(|(stage, _)| *stage == model::Stage::New);
     Opening {

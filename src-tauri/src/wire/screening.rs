@@ -1,11 +1,12 @@
 //! The screening table and the search.
 
-use casebook::model::{Hit, ScreenRow};
+use casebook::model::{Hit, Person, ScreenRow};
 use serde::Serialize;
 use specta::Type;
 
 use super::judgement::pointed_name;
 use super::opening::{Opening, Role};
+use super::person::named;
 use super::text::{Span, Units};
 use super::time;
 use super::words::{Stage, Tier, Verdict};
@@ -106,29 +107,22 @@ pub struct SearchAnswer {
     pub nearest: Option<Nearest>,
 }
 
-/// What a row shows beside the reading.
-pub struct Beside {
-    /// Latest position and its employer.
-    pub position: (String, String),
-    /// Who set the person's verdict.
-    pub own_by: String,
-}
-
 /// A row for the interface.
-pub fn row(role: &str, row: ScreenRow, beside: Beside) -> ScreeningRow {
+pub fn row(role: &str, row: ScreenRow, people: &[Person]) -> ScreeningRow {
     let flag = row.flags.first().map(|code| RowFlag {
         code: code.clone(),
         line: row.flag_line.clone(),
         points_to: row.points_to.as_deref().map(|id| pointed_name(role, id)),
     });
+    let by = row.override_by.map_or_else(String::new, |by| named(people, &by).name);
     ScreeningRow {
         id: row.candidate.to_string(),
         name: row.name,
-        title: beside.position.0,
-        employer: beside.position.1,
+        title: row.title,
+        employer: row.employer,
         file_name: row.file_name,
         verdict: row.verdict.into(),
-        own: row.override_verdict.map(|verdict| OverrideMark { verdict: verdict.into(), by: beside.own_by }),
+        own: row.override_verdict.map(|verdict| OverrideMark { verdict: verdict.into(), by }),
         tiers: row.tiers.iter().map(|(_, tier)| tier.map(Tier::of)).collect(),
         flag,
         codes: row.flags,

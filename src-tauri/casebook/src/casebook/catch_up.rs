@@ -3,13 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use evidence::document::Document;
-use evidence::flag::Judgement;
 
 use super::Casebook;
 use crate::error::Error;
 use crate::id::PersonId;
 use crate::index::{IndexChange, Stamp};
-use crate::intake::Judge;
+use crate::intake::{About, Judge};
 use crate::sqlite::{PackedJudgements, TextRow};
 
 /// Documents that the index takes up before it commits.
@@ -95,8 +94,10 @@ impl Casebook {
             let batch = self.store.read(|sql| sql.texts_unjudged(judge.version(), after, JUDGE_BATCH))?;
             let Some(last) = batch.last() else { break };
             after = last.number;
-            let packed: Vec<(i64, PackedJudgements)> =
-                batch.iter().map(|row| (row.number, packed(judge, row))).collect();
+            let packed: Vec<(i64, PackedJudgements)> = batch
+                .iter()
+                .map(|row| Ok((row.number, packed(judge, row)?)))
+                .collect::<Result<_, Error>>()?;
             self.store.change(|change| {
                 for (number, judgements) in &packed {
                     change.set_judgements(judge.version(), *number, judgements)?;
@@ -110,12 +111,16 @@ impl Casebook {
     }
 }
 
-fn packed(judge: &dyn Judge, row: &TextRow) -> PackedJudgements {
-    let judgements: Vec<Judgement> = judge.judge(&row.document, row.added.date_naive());
-    PackedJudgements::of(&judgements, &row.document)
+fn packed(judge: &dyn Judge, row: &TextRow) -> Result<PackedJudgements, Error> {
+    judged(judge, &row.document, &judge.about(&row.document), row.added.date_naive())
 }
 
 /// What a document shows, packed for the store; the day that the document came ends the periods that are open.
-pub(super) fn judged(judge: &dyn Judge, document: &Document, as_of: chrono::NaiveDate) -> PackedJudgements {
-    PackedJudgements::of(&judge.judge(document, as_of), document)
+pub(super) fn judged(
+    judge: &dyn Judge,
+    document: &Document,
+    about: &About,
+    as_of: chrono::NaiveDate,
+) -> Result<PackedJudgements, Error> {
+    PackedJudgements::of(&judge.judge(document, as_of), document, about)
 }

@@ -14,7 +14,7 @@ use super::catch_up::judged;
 use super::openings::{known_opening_number, known_person};
 use crate::error::Error;
 use crate::id::{CandidateId, DocumentId, OpeningId, PersonId};
-use crate::intake::{FileResult, ImportReport, Intake, Judge, Outcome, ReadStatus, Reader, Reading};
+use crate::intake::{About, FileResult, ImportReport, Intake, Judge, Outcome, ReadStatus, Reader, Reading};
 use crate::sqlite::{Change, Failure, NewDocument, PackedJudgements, pack_original, text_blob, words_blob};
 
 /// Files that are committed together.
@@ -293,33 +293,36 @@ impl Line<'_> {
         if self.known.contains(&id) {
             Fetched::Known(id)
         } else {
-            Fetched::Fresh(Box::new(self.prepare(file, id, &bytes)))
+            let prepared = self.prepare(file, id, &bytes);
+            prepared
+                .map_or_else(|error| Fetched::Failed(error.to_string()), |it| Fetched::Fresh(Box::new(it)))
         }
     }
 
-    fn prepare(&self, file: &Intake, id: DocumentId, bytes: &[u8]) -> Prepared {
+    fn prepare(&self, file: &Intake, id: DocumentId, bytes: &[u8]) -> Result<Prepared, Error> {
         let file_name = file.file_name();
         let (candidate_name, read) = match self.how.reader.read(&file_name, bytes) {
             Reading::Document(document) => {
-                (name(self.how.judge, &document, &file_name), Ok(pack(self.how.judge, &document, self.now)))
+                let about = self.how.judge.about(&document);
+                (name(&about, &file_name), Ok(pack(self.how.judge, &document, &about, self.now)?))
             }
             Reading::Unread { status, reason } => (stem(&file_name), Err((status, reason))),
         };
-        Prepared { id, file_name, candidate_name, original: pack_original(bytes), read }
+        Ok(Prepared { id, file_name, candidate_name, original: pack_original(bytes)?, read })
     }
 }
 
-fn pack(judge: &dyn Judge, document: &Document, now: DateTime<Utc>) -> Packed {
-    Packed {
-        text: text_blob(document),
-        words: words_blob(document),
-        judgements: judged(judge, document, now.date_naive()),
-    }
+fn pack(judge: &dyn Judge, document: &Document, about: &About, now: DateTime<Utc>) -> Result<Packed, Error> {
+    Ok(Packed {
+        text: text_blob(document)?,
+        words: words_blob(document)?,
+        judgements: judged(judge, document, about, now.date_naive())?,
+    })
 }
 
 /// The best guess of a name, else the file's name.
-pub(super) fn name(judge: &dyn Judge, document: &Document, file_name: &str) -> String {
-    judge.name(document).filter(|name| !name.trim().is_empty()).unwrap_or_else(|| stem(file_name))
+pub(super) fn name(about: &About, file_name: &str) -> String {
+    if about.name.trim().is_empty() { stem(file_name) } else { about.name.clone() }
 }
 
 fn stem(file_name: &str) -> String {

@@ -3,7 +3,7 @@
 use super::{Casebook, filled, fresh_id};
 use crate::error::Error;
 use crate::id::{CandidateId, OpeningId, PersonId};
-use crate::model::{NewOpening, Opening, OpeningStatus, OpeningSummary, Person};
+use crate::model::{NewOpening, Opening, OpeningStatus, OpeningSummary, Person, Waiting};
 use crate::sqlite::{Failure, Sql};
 
 impl Casebook {
@@ -20,6 +20,14 @@ impl Casebook {
         self.store.read(|sql| {
             let opening = known_opening(sql, id)?;
             Ok(sql.summary(opening)?)
+        })
+    }
+
+    /// What waits for a person in an opening.
+    pub fn waiting(&self, person: &PersonId, id: &OpeningId) -> Result<Waiting, Error> {
+        self.store.read(|sql| {
+            known_person(sql, person)?;
+            Ok(sql.waiting(known_opening_number(sql, id)?, person)?)
         })
     }
 

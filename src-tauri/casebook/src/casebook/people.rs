@@ -50,6 +50,11 @@ impl Casebook {
         })
     }
 
+    /// What was done to one thing by its id, oldest first.
+    pub fn history_of(&self, subject: &str) -> Result<Vec<AuditEntry>, Error> {
+        self.store.read(|sql| Ok(sql.audit_of(subject)?))
+    }
+
     /// The last things that people did, newest first.
     pub fn history(&self, most: u32) -> Result<Vec<AuditEntry>, Error> {
         self.store.read(|sql| Ok(sql.audit(most)?))

@@ -73,11 +73,12 @@ impl Casebook {
             document
                 .notices
                 .push(Notice::new("text-entered", format!("The text was entered by {}.", person.name)));
-            change.set_body(row.number, &text_blob(&document), &words_blob(&document))?;
+            change.set_body(row.number, &text_blob(&document)?, &words_blob(&document)?)?;
             change.mark_read(row.number)?;
             let as_of: NaiveDate = row.added.date_naive();
-            change.set_judgements(judge.version(), row.number, &judged(judge, &document, as_of))?;
-            change.rename_candidate(row.candidate_number, &name(judge, &document, &row.file_name))?;
+            let about = judge.about(&document);
+            change.set_judgements(judge.version(), row.number, &judged(judge, &document, &about, as_of)?)?;
+            change.rename_candidate(row.candidate_number, &name(&about, &row.file_name))?;
             Ok(change.record(Some(by), "text-entered", id.as_str(), "")?)
         })?;
         self.catch_up()
@@ -136,7 +137,10 @@ fn candidate(sql: Sql<'_>, row: CandidateRow, knowledge: &str) -> Result<Candida
 
 fn document(sql: Sql<'_>, row: DocumentRow) -> Result<CandidateDocument, Failure> {
     let document = sql.body(&row, true)?;
+    let (title, employer) = sql.position(row.number)?;
     Ok(CandidateDocument {
+        title,
+        employer,
         id: row.id,
         file_name: row.file_name,
         added: row.added,

@@ -43,6 +43,10 @@ pub struct CandidateDocument {
     pub status: ReadStatus,
     /// One sentence where it was not read, else empty.
     pub reason: String,
+    /// The title of the latest position in it; empty where none is read.
+    pub title: String,
+    /// Its employer; empty where none is read.
+    pub employer: String,
     /// The text with its notices and word boxes, where it was read.
     pub document: Option<Document>,
 }

@@ -11,7 +11,7 @@ pub use candidate::{
     Candidate, CandidateDocument, Decision, Note, Override, ReadMaterial, Seat, StageChange, StoredJudgement,
 };
 pub use check::{AuditEntry, Check, Verification};
-pub use opening::{NewOpening, Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts};
+pub use opening::{NewOpening, Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts, Waiting};
 pub use person::Person;
 pub use screening::{
     Facet, Facets, Hit, ScreenOrder, ScreenQuery, ScreenRow, ScreenScope, ScreenTable, SearchQuery,

@@ -88,6 +88,15 @@ pub struct VerdictCounts {
     pub not_assessed: u32,
 }
 
+/// What waits for somebody in an opening, among the candidates that are neither new nor done with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    /// Their own walks to finish.
+    pub walks: u32,
+    /// Candidates whose scorecards, two or more, are all handed in, and about whom nothing is decided.
+    pub decisions: u32,
+}
+
 /// An opening with its counts, for the list of openings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpeningSummary {

@@ -7,7 +7,7 @@ use evidence::vocabulary::RoleId;
 use serde::{Deserialize, Serialize};
 
 use super::{Stage, words};
-use crate::id::{CandidateId, DocumentId, OpeningId};
+use crate::id::{CandidateId, DocumentId, OpeningId, PersonId};
 use crate::intake::ReadStatus;
 
 /// Whose candidates a table or a search is about.
@@ -92,6 +92,10 @@ pub struct ScreenRow {
     pub candidate: CandidateId,
     /// Name for display.
     pub name: String,
+    /// The title of the latest position in the document; empty where none is read.
+    pub title: String,
+    /// Its employer; empty where none is read.
+    pub employer: String,
     /// The document that the row is read from.
     pub document: DocumentId,
     /// Its file's name.
@@ -104,6 +108,8 @@ pub struct ScreenRow {
     pub verdict: Verdict,
     /// What a named person says instead, where somebody does.
     pub override_verdict: Option<Verdict>,
+    /// Who said so.
+    pub override_by: Option<PersonId>,
     /// The highest tier of each dimension (0 to 4), in the order of the role data; absent: nothing found.
     pub tiers: Vec<(String, Option<u8>)>,
     /// The codes of its flags, strongest first.

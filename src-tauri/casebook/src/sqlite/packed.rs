@@ -7,6 +7,8 @@ use evidence::span::Span;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::error::Error;
+
 /// Fast, and close to what the slower levels reach on a few kilobytes.
 const LEVEL: i32 = 3;
 /// No stored blob is larger unpacked; a damaged one cannot ask for more.
@@ -15,9 +17,13 @@ const MOST_BYTES: u64 = 512 * 1024 * 1024;
 const WORD_BYTES: usize = 28;
 
 /// Compresses.
-pub(super) fn pack(bytes: &[u8]) -> Vec<u8> {
-    // Compressing into memory has no way to fail but a level out of bounds.
-    zstd::bulk::compress(bytes, LEVEL).unwrap_or_default()
+pub(super) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
+    zstd::bulk::compress(bytes, LEVEL).map_err(|error| unpackable(&error))
+}
+
+/// Something could not be brought into its stored form; nothing empty is stored in its place.
+pub(super) fn unpackable(why: &impl ToString) -> Error {
+    Error::Unpackable { why: why.to_string() }
 }
 
 /// What [`pack`] compressed.
@@ -28,8 +34,8 @@ pub(super) fn unpack(packed: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// A value as packed JSON.
-pub(super) fn pack_json(value: &impl Serialize) -> Vec<u8> {
-    pack(&serde_json::to_vec(value).unwrap_or_default())
+pub(super) fn pack_json(value: &impl Serialize) -> Result<Vec<u8>, Error> {
+    pack(&serde_json::to_vec(value).map_err(|error| unpackable(&error))?)
 }
 
 /// What [`pack_json`] packed.
@@ -38,13 +44,13 @@ pub(super) fn unpack_json<T: DeserializeOwned>(packed: &[u8]) -> Option<T> {
 }
 
 /// A file's bytes, compressed where that helps; the first byte tells.
-pub(crate) fn pack_original(bytes: &[u8]) -> Vec<u8> {
-    let packed = pack(bytes);
+pub(crate) fn pack_original(bytes: &[u8]) -> Result<Vec<u8>, Error> {
+    let packed = pack(bytes)?;
     let (mark, body) = if packed.len() < bytes.len() { (1, packed.as_slice()) } else { (0, bytes) };
     let mut stored = Vec::with_capacity(body.len() + 1);
     stored.push(mark);
     stored.extend_from_slice(body);
-    stored
+    Ok(stored)
 }
 
 /// What [`pack_original`] packed.
@@ -57,7 +63,7 @@ pub(super) fn unpack_original(stored: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// A document without its word boxes, which most readers do not need.
-pub(crate) fn text_blob(document: &Document) -> Vec<u8> {
+pub(crate) fn text_blob(document: &Document) -> Result<Vec<u8>, Error> {
     let mut bare = document.clone();
     bare.words = Vec::new();
     pack_json(&bare)
@@ -69,7 +75,7 @@ pub(super) fn text_of(blob: &[u8]) -> Option<Document> {
 }
 
 /// The word boxes of a document.
-pub(crate) fn words_blob(document: &Document) -> Vec<u8> {
+pub(crate) fn words_blob(document: &Document) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(document.words.len() * WORD_BYTES);
     for word in &document.words {
         for number in [word.span.start() as u32, word.span.end() as u32, word.page] {
@@ -112,10 +118,17 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn what_cannot_be_written_as_json_is_an_error_and_not_an_empty_blob() {
+        let keyed_by_lists = std::collections::BTreeMap::from([(vec![1], 2)]);
+        assert!(matches!(pack_json(&keyed_by_lists), Err(Error::Unpackable { .. })));
+        assert_eq!(unpack_json::<Vec<u8>>(&pack_json(&[1u8, 2]).unwrap()).unwrap(), [1, 2]);
+    }
+
     proptest! {
         #[test]
         fn an_original_comes_back_byte_for_byte(bytes in proptest::collection::vec(any::<u8>(), 0..4000)) {
-            prop_assert_eq!(unpack_original(&pack_original(&bytes)).unwrap(), bytes);
+            prop_assert_eq!(unpack_original(&pack_original(&bytes).unwrap()).unwrap(), bytes);
         }
 
         #[test]
@@ -128,7 +141,7 @@ mod tests {
                     left: *left, top: 1.5, right: left + 20.25, bottom: 12.0,
                 })
                 .collect();
-            prop_assert_eq!(words_of(&words_blob(&document)).unwrap(), document.words.clone());
+            prop_assert_eq!(words_of(&words_blob(&document).unwrap()).unwrap(), document.words.clone());
         }
 
         #[test]

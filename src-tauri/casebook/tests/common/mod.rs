@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use casebook::id::{OpeningId, PersonId};
-use casebook::intake::{ImportReport, Intake, Judge, ReadStatus, Reader, Reading};
+use casebook::intake::{About, ImportReport, Intake, Judge, ReadStatus, Reader, Reading};
 use casebook::model::{NewOpening, Opening, Person};
 use casebook::{Casebook, Import, Key};
 use chrono::NaiveDate;
@@ -55,8 +55,10 @@ impl Judge for Words {
         vec![judgement(verdict, found)]
     }
 
-    fn name(&self, document: &Document) -> Option<String> {
-        document.text().lines().next().map(str::to_owned)
+    fn about(&self, document: &Document) -> About {
+        let mut lines = document.text().lines().map(str::to_owned);
+        let (name, title) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+        About { name, title, employer: format!("{} Works", self.0) }
     }
 }
 

@@ -56,6 +56,14 @@ impl Sql<'_> {
             .collect()
     }
 
+    /// The entries about one thing, oldest first.
+    pub fn audit_of(&self, subject: &str) -> rusqlite::Result<Vec<AuditEntry>> {
+        self.db
+            .prepare_cached(concat!(include_str!("get.sql"), " WHERE subject = ?1 ORDER BY number"))?
+            .query_map([subject], |row| row_to_link(row).map(|link| link.entry))?
+            .collect()
+    }
+
     /// Follows the chain from its beginning to its head; a sentence either way.
     pub(super) fn check_audit(&self, key: &DataKey) -> rusqlite::Result<Result<String, String>> {
         let mut statement = self.db.prepare(concat!(include_str!("get.sql"), " ORDER BY number"))?;

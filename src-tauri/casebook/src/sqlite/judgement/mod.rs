@@ -4,14 +4,15 @@ use evidence::assessment::Verdict;
 use evidence::document::Document;
 use evidence::flag::Judgement;
 use evidence::span::Span;
+use rusqlite::types::Type;
 use rusqlite::{OptionalExtension as _, Row};
 
-use super::packed::{pack_json, unpack_json};
+use super::packed::{pack_json, unpack_json, unpackable};
 use super::time::time;
 use super::{Change, Failure, Sql};
 use crate::error::Error;
 use crate::id::{CandidateId, DocumentId};
-use crate::intake::ReadStatus;
+use crate::intake::{About, ReadStatus};
 use crate::model::{ScreenRow, Stage};
 
 /// One row of the screening table as it is stored.
@@ -39,7 +40,7 @@ pub(crate) struct JudgementRow {
 
 impl JudgementRow {
     /// The row of a judgement of a document.
-    pub fn of(judgement: &Judgement, document: &Document) -> Self {
+    pub fn of(judgement: &Judgement, document: &Document) -> Result<Self, Error> {
         let assessment = &judgement.assessment;
         let tiers: Vec<(&str, Option<u8>)> = assessment
             .dimensions
@@ -48,22 +49,29 @@ impl JudgementRow {
             .collect();
         let codes: Vec<&str> = judgement.flags.iter().map(|flag| flag.code.as_str()).collect();
         let span = best_words(judgement);
-        Self {
+        Ok(Self {
             role: assessment.role.to_string(),
             verdict: assessment.verdict,
             sort: sort_key(judgement),
-            tiers: json(&tiers),
-            flags: json(&codes),
+            tiers: json(&tiers)?,
+            flags: json(&codes)?,
             flag_line: judgement.flags.first().map_or_else(String::new, |flag| flag.line.clone()),
             points_to: judgement.flags.iter().find_map(|flag| flag.points_to.clone()),
             quote: span.map_or("", |span| document.slice(span)).to_owned(),
             span,
-        }
+        })
     }
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+fn json(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|error| unpackable(&error))
+}
+
+/// A list of a row; empty where nothing judged. One that cannot be read is an error of its column.
+fn list<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> rusqlite::Result<Vec<T>> {
+    let Some(json) = row.get_ref(at)?.as_str_or_null()? else { return Ok(Vec::new()) };
+    serde_json::from_str(json)
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
 }
 
 /// The strongest evidence, else the words of the first flag.
@@ -149,8 +157,11 @@ fn row_to_screen(row: &Row<'_>, knowledge: &str) -> rusqlite::Result<ScannedRow>
             status,
             verdict,
             override_verdict: row.get_ref(16)?.as_str_or_null()?.map(verdict_of),
-            tiers: serde_json::from_str(&word(9)?).unwrap_or_default(),
-            flags: serde_json::from_str(&word(10)?).unwrap_or_default(),
+            override_by: row.get(18)?,
+            title: word(19)?,
+            employer: word(20)?,
+            tiers: list(row, 9)?,
+            flags: list(row, 10)?,
             flag_line: if status == ReadStatus::Read { word(11)? } else { reason },
             points_to: row.get(12)?,
             quote: word(13)?,
@@ -203,6 +214,16 @@ impl Sql<'_> {
         })
     }
 
+    /// The title and employer of a document's latest position; empty where none is read.
+    pub fn position(&self, document: i64) -> rusqlite::Result<(String, String)> {
+        let found = self
+            .db
+            .prepare_cached("SELECT title, employer FROM position WHERE document = ?1")?
+            .query_row([document], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        Ok(found.unwrap_or_default())
+    }
+
     /// The version that judged most lately, by the last document that it judged.
     pub fn latest_version(&self) -> rusqlite::Result<Option<String>> {
         self.db
@@ -212,20 +233,27 @@ impl Sql<'_> {
     }
 }
 
-/// All judgements of one document, ready to be stored.
+/// All judgements of one document with its latest position, ready to be stored.
 #[derive(Clone, Debug)]
 pub(crate) struct PackedJudgements {
     rows: Vec<JudgementRow>,
     detail: Vec<u8>,
+    title: String,
+    employer: String,
 }
 
 impl PackedJudgements {
     /// Packs what a version of the role data says about a document.
-    pub fn of(judgements: &[Judgement], document: &Document) -> Self {
-        Self {
-            rows: judgements.iter().map(|judgement| JudgementRow::of(judgement, document)).collect(),
-            detail: pack_json(&judgements),
-        }
+    pub fn of(judgements: &[Judgement], document: &Document, about: &About) -> Result<Self, Error> {
+        Ok(Self {
+            rows: judgements
+                .iter()
+                .map(|judgement| JudgementRow::of(judgement, document))
+                .collect::<Result<_, _>>()?,
+            detail: pack_json(&judgements)?,
+            title: about.title.clone(),
+            employer: about.employer.clone(),
+        })
     }
 }
 
@@ -256,6 +284,12 @@ impl Change<'_> {
         }
         self.sql
             .db
+            .prepare_cached(
+                "INSERT OR REPLACE INTO position (document, title, employer) VALUES (?1, ?2, ?3)",
+            )?
+            .execute((document, &packed.title, &packed.employer))?;
+        self.sql
+            .db
             .prepare_cached("INSERT OR REPLACE INTO judgement_detail (knowledge, document, judgements) VALUES (?1, ?2, ?3)")?
             .execute((knowledge, document, &packed.detail))
             .map(drop)
@@ -263,7 +297,9 @@ impl Change<'_> {
 
     /// Forgets every judgement; they are made anew from the documents.
     pub fn clear_judgements(&self) -> rusqlite::Result<()> {
-        self.sql.db.execute_batch("DELETE FROM judgement; DELETE FROM judgement_detail;")
+        self.sql
+            .db
+            .execute_batch("DELETE FROM judgement; DELETE FROM judgement_detail; DELETE FROM position;")
     }
 
     /// Forgets the judgements of versions that neither an opening pins nor `current` is.

@@ -5,8 +5,8 @@ use rusqlite::{OptionalExtension as _, Row};
 
 use super::time::{stored, time};
 use super::{Change, Sql};
-use crate::id::OpeningId;
-use crate::model::{Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts};
+use crate::id::{OpeningId, PersonId};
+use crate::model::{Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts, Waiting};
 
 fn row_to_opening(row: &Row<'_>) -> rusqlite::Result<Opening> {
     Ok(Opening {
@@ -58,6 +58,17 @@ impl Sql<'_> {
             .query_row([number], |row| row.get(0))?;
         let candidates = stages.iter().map(|(_, count)| count).sum();
         Ok(OpeningSummary { opening, candidates, verdicts, stages, needs_a_look })
+    }
+
+    /// What waits for a person in an opening.
+    pub fn waiting(&self, opening: i64, person: &PersonId) -> rusqlite::Result<Waiting> {
+        let walks = self
+            .db
+            .prepare_cached(include_str!("walks_to_finish.sql"))?
+            .query_row((opening, person), |row| row.get(0))?;
+        let decisions =
+            self.db.prepare_cached(include_str!("to_decide.sql"))?.query_row([opening], |row| row.get(0))?;
+        Ok(Waiting { walks, decisions })
     }
 
     fn verdict_counts(&self, number: i64, opening: &Opening) -> rusqlite::Result<VerdictCounts> {

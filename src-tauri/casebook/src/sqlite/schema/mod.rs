@@ -3,7 +3,11 @@
 use rusqlite::Connection;
 
 /// Each step once, in order; a step that was released is never edited.
-const STEPS: &[&str] = &[include_str!("0001_first.sql"), include_str!("0002_hiring_manager_and_parts.sql")];
+const STEPS: &[&str] = &[
+    include_str!("0001_first.sql"),
+    include_str!("0002_hiring_manager_and_parts.sql"),
+    include_str!("0003_positions.sql"),
+];
 
 /// The newest layout that this version knows.
 pub(crate) const NEWEST: u32 = STEPS.len() as u32;
