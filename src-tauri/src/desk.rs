@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use casebook::id::{CandidateId, OpeningId, PersonId, WalkId};
+use casebook::id::{OpeningId, PersonId};
 use casebook::{Casebook, model};
 use reading::Pool;
 
@@ -41,9 +41,8 @@ pub struct Open {
     pub casebook: Casebook,
     /// True for the sample.
     pub sample: bool,
-    /// Walks that the window has asked for, with their place. Held while one is written, so that two answers
-    /// saved at once do not undo each other.
-    pub begun: Mutex<HashMap<WalkId, (OpeningId, CandidateId)>>,
+    /// Held while a walk is written, so that two answers saved at once do not undo each other.
+    pub writing: Mutex<()>,
     person: Mutex<Option<PersonId>>,
 }
 
@@ -107,7 +106,7 @@ impl Desk {
 
     /// Puts a casebook on the desk; one that lay there is closed.
     pub fn enter(&self, casebook: Casebook, sample: bool) -> Arc<Open> {
-        let open = Arc::new(Open { casebook, sample, begun: Mutex::default(), person: Mutex::default() });
+        let open = Arc::new(Open { casebook, sample, writing: Mutex::default(), person: Mutex::default() });
         *lock(&self.touched) = Instant::now();
         *lock(&self.open) = Some(Arc::clone(&open));
         open

@@ -81,12 +81,10 @@ impl Desk {
         let edition = Edition { role: self.opening.role.clone(), hash: scorecard.hash().to_owned() };
         let person = scorecard::Person::new(by.id.as_str(), &*by.name);
         let mut content = Walk::new(edition, person);
-        let json = |walk: &Walk| serde_json::to_value(walk).unwrap();
-        let begun =
-            self.casebook.begin_walk(&by.id, &self.opening.id, candidate, text, &json(&content)).unwrap();
+        let begun = self.casebook.begin_walk(&by.id, &self.opening.id, candidate, text, &content).unwrap();
         for question in scorecard.questions.iter().take(2) {
             *content.answer_mut(&question.id) = answered(by, level);
-            self.casebook.save_walk(&by.id, &begun.id, &json(&content)).unwrap();
+            self.casebook.save_walk(&by.id, &begun.id, &content).unwrap();
         }
         assert!(!scorecard::missing(scorecard, &content).is_empty(), "the key questions are still open");
         for question in scorecard.questions.iter().skip(2) {
@@ -95,7 +93,7 @@ impl Desk {
         }
         assert_eq!(scorecard::missing(scorecard, &content), []);
         assert_eq!(scorecard::coverage(scorecard, &content).asked, 2);
-        self.casebook.submit_walk(&by.id, &begun.id, &json(&content)).unwrap();
+        self.casebook.submit_walk(&by.id, &begun.id, &content).unwrap();
         begun.id
     }
 
@@ -121,12 +119,7 @@ fn filed(material: &ReadMaterial) -> Vec<Filed> {
         WalkView::Open(walk) => Some(walk),
         WalkView::Sealed { .. } => None,
     });
-    open.map(|walk| Filed {
-        walk: serde_json::from_value(walk.content.clone()).unwrap(),
-        submitted: walk.submitted,
-        revisions: Vec::new(),
-    })
-    .collect()
+    open.map(|walk| walk.filed()).collect()
 }
 
 fn written(material: &ReadMaterial) -> Read {

@@ -13,9 +13,10 @@ use casebook::id::{CandidateId, PersonId};
 use casebook::intake::Outcome;
 use casebook::model::{ScreenQuery, ScreenScope, SearchQuery, Stage, WalkView};
 use casebook::{Casebook, Error, Key, RecoveryCode};
-use common::{PASSPHRASE, Words, bring, create, open, recruiter_with_opening, texts};
+use common::{PASSPHRASE, ROLE, Words, bring, create, open, recruiter_with_opening, texts};
 use evidence::assessment::Verdict;
-use serde_json::json;
+use evidence::scorecard::{self, Edition, Walk};
+use evidence::vocabulary::RoleId;
 
 fn search(casebook: &Casebook, text: &str) -> Vec<String> {
     let query = SearchQuery { text: text.to_owned(), opening: None, limit: 50 };
@@ -148,6 +149,14 @@ fn a_person_is_renamed_by_name_and_what_they_did_stays_theirs() {
     assert!(casebook.verify().unwrap().ok());
 }
 
+/// A walk with one answer in these words.
+fn content(by: &PersonId, words: &str) -> Walk {
+    let edition = Edition { role: RoleId::from(ROLE), hash: "an edition".to_owned() };
+    let mut walk = Walk::new(edition, scorecard::Person::new(by.as_str(), "as they are called"));
+    walk.answer_mut(&"a1".into()).words = words.to_owned();
+    walk
+}
+
 fn view_of(view: &WalkView) -> PersonId {
     match view {
         WalkView::Open(walk) => walk.person.clone(),
@@ -163,19 +172,29 @@ fn a_scorecard_is_sealed_until_both_are_handed_in() {
     let bo = casebook.add_person("Bo Falk", "Hiring manager").unwrap();
     let report = bring(&casebook, &ada.id, Some(&opening.id), &texts(1));
     let candidate: CandidateId = report.files[0].candidate.clone().unwrap();
-    let begin = |by| casebook.begin_walk(by, &opening.id, &candidate, "# Scorecard", &json!({})).unwrap();
+    let begin = |by: &PersonId| {
+        casebook.begin_walk(by, &opening.id, &candidate, "# Scorecard", &content(by, "")).unwrap()
+    };
     let (first, second) = (begin(&ada.id), begin(&bo.id));
     assert_eq!(begin(&ada.id).id, first.id, "one walk a person");
-    casebook.save_walk(&ada.id, &first.id, &json!({"rating": 4, "words": "a secret of Ada"})).unwrap();
-    casebook.submit_walk(&ada.id, &first.id, &json!({"rating": 4, "words": "a secret of Ada"})).unwrap();
+    let hers = content(&ada.id, "a secret of Ada");
+    casebook.save_walk(&ada.id, &first.id, &hers).unwrap();
+    casebook.submit_walk(&ada.id, &first.id, &hers).unwrap();
     let seen = |by| serde_json::to_string(&casebook.walks(by, &opening.id, &candidate).unwrap()).unwrap();
     assert!(!seen(&bo.id).contains("secret"));
-    assert!(matches!(casebook.save_walk(&bo.id, &first.id, &json!({})), Err(Error::Unknown { .. })));
-    casebook.submit_walk(&bo.id, &second.id, &json!({"rating": 1})).unwrap();
+    let his = content(&bo.id, "");
+    assert!(matches!(casebook.save_walk(&bo.id, &first.id, &his), Err(Error::Unknown { .. })));
+    assert!(matches!(casebook.own_walk(&bo.id, &first.id), Err(Error::Unknown { .. })));
+    assert!(matches!(casebook.save_walk(&bo.id, &second.id, &hers), Err(Error::Refused { .. })), "her name");
+    let mut other_edition = his.clone();
+    other_edition.edition.hash = "another".to_owned();
+    assert!(matches!(casebook.save_walk(&bo.id, &second.id, &other_edition), Err(Error::Refused { .. })));
+    casebook.submit_walk(&bo.id, &second.id, &his).unwrap();
     assert!(seen(&bo.id).contains("secret"));
-    assert!(matches!(casebook.save_walk(&ada.id, &first.id, &json!({})), Err(Error::Refused { .. })));
-    let revised = casebook.revise_walk(&ada.id, &first.id, &json!({"rating": 3}), "misread").unwrap();
-    assert_eq!(revised.earlier[0].content["rating"], 4);
+    assert!(matches!(casebook.save_walk(&ada.id, &first.id, &hers), Err(Error::Refused { .. })));
+    let revised = casebook.revise_walk(&ada.id, &first.id, &content(&ada.id, "mended"), "misread").unwrap();
+    assert_eq!((revised.earlier[0].content.clone(), &*revised.earlier[0].reason), (hers, "misread"));
+    assert_eq!(casebook.own_walk(&ada.id, &first.id).unwrap(), revised);
     let waiting = |by| casebook.waiting(by, &opening.id).unwrap();
     assert_eq!(waiting(&ada.id).decisions, 0, "nobody has moved the candidate on");
     casebook.set_stage(&ada.id, &opening.id, &candidate, Stage::Screening, "walked with").unwrap();

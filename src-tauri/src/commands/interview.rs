@@ -1,9 +1,7 @@
 //! The walk of the person sitting here.
 
-use std::collections::HashMap;
-
 use casebook::id::{CandidateId, OpeningId, PersonId, WalkId};
-use casebook::model::{self, AuditEntry, Stage, WalkStatus, WalkView};
+use casebook::model::{self, Stage, WalkStatus, WalkView};
 use evidence::flag::Judgement;
 use evidence::scorecard::{self, Edition, QuestionId, Scorecard, coverage, missing, pair};
 use evidence::vocabulary::RoleId;
@@ -56,12 +54,11 @@ fn begin(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result<mo
     let (card, text) = Scorecard::shipped(&role).zip(Scorecard::shipped_text(&role)).ok_or_else(no_card)?;
     let edition = Edition { role, hash: card.hash().to_owned() };
     let fresh = scorecard::Walk::new(edition, rater(&open.casebook.people()?, &by));
-    let kept = open.casebook.begin_walk(&by, opening, candidate, text, &json(&fresh)?)?;
+    let kept = open.casebook.begin_walk(&by, opening, candidate, text, &fresh)?;
     let core = open.casebook.candidate(candidate, Some(opening))?;
     if seat_in(&core, opening)?.stage == Stage::New {
         open.casebook.set_stage(&by, opening, candidate, Stage::Screening, "A scorecard was begun.")?;
     }
-    lock(&open.begun).insert(kept.id.clone(), (opening.clone(), candidate.clone()));
     Ok(kept)
 }
 
@@ -83,19 +80,19 @@ fn pairings(page: &Page<'_>, card: &Scorecard, judged: &Judgement) -> Vec<Pairin
 pub fn save_answer(desk: AtDesk<'_>, walk_id: String, answer: Answer) -> Result<Walk, Fault> {
     let open = desk.open()?;
     let id = WalkId::from(walk_id);
-    let begun = lock(&open.begun);
-    let kept = own_walk(&open, &begun, &id)?;
+    let _writing = lock(&open.writing);
+    let kept = open.casebook.own_walk(&open.seated()?, &id)?;
     if kept.status == WalkStatus::Submitted {
         return Err(Fault::new(
             FaultCode::Sealed,
             "This scorecard was submitted and can no longer be changed.",
         ));
     }
-    let (card, mut content) = (card_of(&kept)?, content_of(&kept)?);
+    let (card, mut content) = (card_of(&kept)?, kept.content.clone());
     let question = QuestionId::from(answer.question_id.as_str());
     let fresh = kept_answer(&answer, content.answer(&question), card.question(&question));
     content.answers.insert(question, fresh);
-    let saved = open.casebook.save_walk(&open.seated()?, &id, &json(&content)?)?;
+    let saved = open.casebook.save_walk(&open.seated()?, &id, &content)?;
     one_walk(&open, &saved, &card)
 }
 
@@ -105,10 +102,10 @@ pub fn save_answer(desk: AtDesk<'_>, walk_id: String, answer: Answer) -> Result<
 pub fn submit_walk(desk: AtDesk<'_>, walk_id: String) -> Result<Walk, Fault> {
     let open = desk.open()?;
     let id = WalkId::from(walk_id);
-    let begun = lock(&open.begun);
-    let kept = own_walk(&open, &begun, &id)?;
-    let (card, content) = (card_of(&kept)?, content_of(&kept)?);
-    let lacks: Vec<String> = missing(&card, &content).into_iter().map(|lack| lack.what).collect();
+    let _writing = lock(&open.writing);
+    let kept = open.casebook.own_walk(&open.seated()?, &id)?;
+    let card = card_of(&kept)?;
+    let lacks: Vec<String> = missing(&card, &kept.content).into_iter().map(|lack| lack.what).collect();
     if !lacks.is_empty() {
         return Err(Fault::failed(lacks.join(" ")));
     }
@@ -116,27 +113,9 @@ pub fn submit_walk(desk: AtDesk<'_>, walk_id: String) -> Result<Walk, Fault> {
     one_walk(&open, &saved, &card)
 }
 
-/// One's own walk, which the window has asked for before.
-fn own_walk(
-    open: &Open,
-    begun: &HashMap<WalkId, (OpeningId, CandidateId)>,
-    id: &WalkId,
-) -> Result<model::Walk, Fault> {
-    let gone = || {
-        Fault::not_found("This scorecard is not open any more. Go back to the candidate and open it again.")
-    };
-    let (opening, candidate) = begun.get(id).ok_or_else(gone)?;
-    let views = open.casebook.walks(&open.seated()?, opening, candidate)?;
-    let own = views.into_iter().find_map(|view| match view {
-        WalkView::Open(walk) if walk.id == *id => Some(*walk),
-        _ => None,
-    });
-    own.ok_or_else(gone)
-}
-
 fn one_walk(open: &Open, kept: &model::Walk, card: &Scorecard) -> Result<Walk, Fault> {
     let person = named(&open.casebook.people()?, &kept.person);
-    Ok(wire::walk(kept, &content_of(kept)?, person, card))
+    Ok(wire::walk(kept, person, card))
 }
 
 /// The scorecard as it stood when the walk began.
@@ -145,16 +124,6 @@ pub(super) fn card_of(kept: &model::Walk) -> Result<Scorecard, Fault> {
         Fault::failed(faults.first().map(ToString::to_string).unwrap_or_default())
     };
     Scorecard::parse("scorecard.md", &kept.scorecard).map_err(faults)
-}
-
-/// The answers of a walk.
-pub(super) fn content_of(kept: &model::Walk) -> Result<scorecard::Walk, Fault> {
-    let content = serde_json::from_value(kept.content.clone());
-    content.map_err(|error| Fault::failed(format!("The scorecard {} cannot be read ({error})", kept.id)))
-}
-
-fn json(walk: &scorecard::Walk) -> Result<serde_json::Value, Fault> {
-    serde_json::to_value(walk).map_err(|error| Fault::failed(error.to_string()))
 }
 
 /// How far each person has come with a candidate.
@@ -167,22 +136,14 @@ pub(super) fn walk_marks(
     let views = walks_seen(open, opening, candidate)?;
     let people = open.casebook.people()?;
     let questions = Scorecard::shipped(role).map_or(0, |card| card.questions.len());
-    let sealed =
-        views.iter().any(|view| matches!(view, WalkView::Sealed { status: WalkStatus::Submitted, .. }));
-    let audit = if sealed { open.casebook.history(u32::MAX)? } else { Vec::new() };
-    views.iter().map(|view| mark(view, &people, questions, &audit)).collect()
+    views.iter().map(|view| mark(open, view, &people, questions)).collect()
 }
 
-fn mark(
-    view: &WalkView,
-    people: &[model::Person],
-    questions: usize,
-    audit: &[AuditEntry],
-) -> Result<WalkMark, Fault> {
+fn mark(open: &Open, view: &WalkView, people: &[model::Person], questions: usize) -> Result<WalkMark, Fault> {
     let of = |person: &PersonId| named(people, person);
     match view {
         WalkView::Open(walk) => {
-            let counted = coverage(&card_of(walk)?, &content_of(walk)?);
+            let counted = coverage(&card_of(walk)?, &walk.content);
             Ok(WalkMark {
                 walk_id: walk.id.to_string(),
                 person: of(&walk.person),
@@ -198,13 +159,13 @@ fn mark(
             asked: 0,
             questions: questions as u32,
             started_at: String::new(),
-            submitted_at: handed_in_at(audit, id),
+            submitted_at: handed_in_at(open, id)?,
         }),
     }
 }
 
 /// When a sealed walk was handed in, as the audit chain tells; nothing else of it shows.
-fn handed_in_at(audit: &[AuditEntry], id: &WalkId) -> Option<String> {
-    let entry = audit.iter().find(|entry| entry.action == "walk-submitted" && entry.subject == id.as_str());
-    entry.map(|entry| time(entry.at))
+fn handed_in_at(open: &Open, id: &WalkId) -> Result<Option<String>, Fault> {
+    let record = open.casebook.history_of(id.as_str())?;
+    Ok(record.iter().find(|entry| entry.action == "walk-submitted").map(|entry| time(entry.at)))
 }

@@ -7,11 +7,12 @@ use evidence::scorecard::Scorecard;
 
 use super::AtDesk;
 use super::candidate::{seat_in, walks_seen};
-use super::interview::{card_of, content_of, walk_marks};
+use super::interview::{card_of, walk_marks};
 use super::openings::opening_now;
 use crate::desk::Open;
 use crate::fault::Fault;
 use crate::wire::candidate::shown;
+use crate::wire::person::rater as rater_of;
 use crate::wire::review::{self as wire, NewDecision, Outcome, Rater, Review};
 use crate::wire::walk::WalkMark;
 
@@ -100,11 +101,11 @@ pub(super) fn handed_in(views: &[WalkView], people: &[model::Person]) -> Result<
         _ => None,
     });
     let filed = readable.map(|walk| {
-        // Faulty questions would show here; the walk itself is read below.
+        // Faulty questions would show here.
         card_of(walk)?;
-        let mut content = content_of(walk)?;
-        content.by = crate::wire::person::rater(people, &walk.person);
-        Ok(Filed { walk: content, submitted: walk.submitted, revisions: Vec::new() })
+        let mut filed = walk.filed();
+        filed.walk.by = rater_of(people, &walk.person);
+        Ok(filed)
     });
     filed.collect()
 }

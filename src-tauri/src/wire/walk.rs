@@ -207,13 +207,8 @@ fn anchor(core: &scorecard::Anchor) -> Anchor {
 }
 
 /// A walk for the interface.
-pub fn walk(
-    kept: &model::Walk,
-    content: &scorecard::Walk,
-    person: Person,
-    card: &scorecard::Scorecard,
-) -> Walk {
-    let answers = content.answers.iter();
+pub fn walk(kept: &model::Walk, person: Person, card: &scorecard::Scorecard) -> Walk {
+    let answers = kept.content.answers.iter();
     Walk {
         id: kept.id.to_string(),
         opening_id: kept.opening.to_string(),

@@ -13,6 +13,7 @@ impl Casebook {
             check("database", self.check_database()?),
             check("encryption", self.check_encryption()?),
             check("originals", self.check_originals()?),
+            check("scorecards", self.check_walks()?),
             check("index", self.check_index()?),
             check("audit", self.store.check_audit()?),
         ];
@@ -71,6 +72,16 @@ impl Casebook {
         })
     }
 
+    fn check_walks(&self) -> Result<Result<String, String>, Error> {
+        let (count, damaged) = self.store.read(|sql| Ok(sql.damaged_walks()?))?;
+        if damaged.is_empty() {
+            return Ok(Ok(format!("{count} versions of scorecards can be read")));
+        }
+        let ids: Vec<String> = damaged.iter().map(ToString::to_string).collect();
+        let put_back = "put the casebook's folder back from a backup";
+        Ok(Err(format!("{} scorecards cannot be read ({}); {put_back}", ids.len(), ids.join(", "))))
+    }
+
     fn check_index(&self) -> Result<Result<String, String>, Error> {
         let store = self.store.read(|sql| Ok(sql.read_ids()?))?;
         let store: Vec<String> = store.iter().map(ToString::to_string).collect();
@@ -96,4 +107,52 @@ impl Casebook {
 fn check(name: &str, found: Result<String, String>) -> Check {
     let ok = found.is_ok();
     Check { name: name.to_owned(), ok, detail: found.unwrap_or_else(|why| why) }
+}
+
+#[cfg(test)]
+mod tests {
+    use evidence::scorecard::{Edition, Person, Walk};
+
+    use crate::Casebook;
+    use crate::error::Error;
+    use crate::id::{CandidateId, WalkId};
+    use crate::model::NewOpening;
+
+    fn with_a_walk(dir: &std::path::Path) -> (Casebook, WalkId) {
+        let (casebook, _) = Casebook::create(dir, "four plain words here").unwrap();
+        let by = casebook.add_person("Ada Berg", "").unwrap().id;
+        let (title, empty) = ("Seat".to_owned(), String::new());
+        let new = NewOpening {
+            role: "hpc-engineer".into(),
+            title,
+            place: empty.clone(),
+            hiring_manager: empty.clone(),
+            knowledge: empty,
+        };
+        let opening = casebook.create_opening(&by, &new).unwrap().id;
+        let candidate = CandidateId::from("c-1");
+        casebook.store.change(|change| Ok(change.add_candidate(&candidate, "Cy").map(drop)?)).unwrap();
+        casebook.add_to_opening(&by, &opening, &candidate).unwrap();
+        let edition = Edition { role: "hpc-engineer".into(), hash: "00".to_owned() };
+        let content = Walk::new(edition, Person::new(by.as_str(), "Ada Berg"));
+        let walk = casebook.begin_walk(&by, &opening, &candidate, "# Questions", &content).unwrap();
+        casebook.submit_walk(&by, &walk.id, &content).unwrap();
+        casebook.revise_walk(&by, &walk.id, &content, "misread").unwrap();
+        (casebook, walk.id)
+    }
+
+    #[test]
+    fn a_damaged_scorecard_is_named_wherever_it_is_met() {
+        let dir = tempfile::tempdir().unwrap();
+        let (casebook, id) = with_a_walk(dir.path());
+        let told = || {
+            casebook.verify().unwrap().checks.into_iter().find(|check| check.name == "scorecards").unwrap()
+        };
+        assert_eq!((told().ok, &*told().detail), (true, "2 versions of scorecards can be read"));
+        casebook.store.change(|change| Ok(change.set_walk(&id, r#"{"answers": 7}"#)?)).unwrap();
+        assert!(!told().ok && told().detail.contains(id.as_str()), "{}", told().detail);
+        let by = casebook.people().unwrap()[0].id.clone();
+        let met = casebook.own_walk(&by, &id);
+        assert!(matches!(met, Err(Error::Damaged { id: named, .. }) if named == id.as_str()));
+    }
 }

@@ -8,7 +8,7 @@ use crate::id::PersonId;
 /// One thing that was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Check {
-    /// What: `database`, `encryption`, `originals`, `index` or `audit`.
+    /// What: `database`, `encryption`, `originals`, `scorecards`, `index` or `audit`.
     pub name: String,
     /// Whether it agrees.
     pub ok: bool,

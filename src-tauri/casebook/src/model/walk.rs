@@ -1,6 +1,8 @@
 //! One interviewer's pass through a scorecard, as it is kept.
 
 use chrono::{DateTime, Utc};
+use evidence::review::{Filed, Revision};
+use evidence::scorecard;
 use serde::{Deserialize, Serialize};
 
 use super::words;
@@ -31,8 +33,8 @@ pub struct Walk {
     pub scorecard_hash: String,
     /// The scorecard as it stood when the walk began.
     pub scorecard: String,
-    /// The answers, as JSON.
-    pub content: serde_json::Value,
+    /// The answers.
+    pub content: scorecard::Walk,
     /// Whether it is handed in.
     pub status: WalkStatus,
     /// When it was begun.
@@ -45,11 +47,35 @@ pub struct Walk {
     pub earlier: Vec<WalkVersion>,
 }
 
+impl Walk {
+    /// The walk with its standing, as a review takes it.
+    pub fn filed(&self) -> Filed {
+        let earlier = self.earlier.iter();
+        let revisions = earlier.map(|version| Revision {
+            walk: self.by_its_person(&version.content),
+            at: version.replaced,
+            reason: version.reason.clone(),
+        });
+        Filed {
+            walk: self.by_its_person(&self.content),
+            submitted: self.submitted,
+            revisions: revisions.collect(),
+        }
+    }
+
+    /// Whose a walk is, the casebook says, whatever stands in its content.
+    fn by_its_person(&self, content: &scorecard::Walk) -> scorecard::Walk {
+        let mut content = content.clone();
+        content.by.id = self.person.as_str().into();
+        content
+    }
+}
+
 /// A version of a walk that was replaced after it had been handed in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WalkVersion {
     /// The answers as they stood.
-    pub content: serde_json::Value,
+    pub content: scorecard::Walk,
     /// Why they were changed.
     pub reason: String,
     /// When they were changed.

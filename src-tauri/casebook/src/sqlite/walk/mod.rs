@@ -1,5 +1,6 @@
 //! Walks through a scorecard, with the scorecard as it stood.
 
+use evidence::scorecard;
 use rusqlite::{OptionalExtension as _, Row};
 
 use super::time::{stored, time};
@@ -40,7 +41,7 @@ fn row_to_walk(row: &Row<'_>) -> Result<WalkRow, Failure> {
     })
 }
 
-fn parse(json: &str, id: &WalkId) -> Result<serde_json::Value, Failure> {
+fn parse(json: &str, id: &WalkId) -> Result<scorecard::Walk, Failure> {
     serde_json::from_str(json)
         .map_err(|e| Failure::Said(Error::Damaged { kind: "walk", id: id.to_string(), why: e.to_string() }))
 }
@@ -72,6 +73,21 @@ impl Sql<'_> {
             .prepare_cached("SELECT id, status FROM walk WHERE seat = ?1 AND person = ?2")?
             .query_row((seat, person), |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()
+    }
+
+    /// How many versions of walks are kept, and the walks of which one cannot be read.
+    pub fn damaged_walks(&self) -> rusqlite::Result<(usize, Vec<WalkId>)> {
+        let mut statement = self.db.prepare(include_str!("contents.sql"))?;
+        let mut rows = statement.query([])?;
+        let (mut count, mut damaged) = (0, Vec::new());
+        while let Some(row) = rows.next()? {
+            count += 1;
+            let id: WalkId = row.get(0)?;
+            if parse(row.get_ref(1)?.as_str()?, &id).is_err() && !damaged.contains(&id) {
+                damaged.push(id);
+            }
+        }
+        Ok((count, damaged))
     }
 
     fn with_earlier(&self, mut walk: WalkRow) -> Result<WalkRow, Failure> {
@@ -134,13 +150,14 @@ impl Change<'_> {
     }
 
     /// Keeps the answers as they stand before a change after handing in.
-    pub fn keep_version(&self, walk: &WalkRow, reason: &str) -> rusqlite::Result<()> {
+    pub fn keep_version(&self, id: &WalkId, reason: &str) -> rusqlite::Result<()> {
         self.sql
             .db
             .prepare_cached(
-                "INSERT INTO walk_version (walk, content, reason, replaced) VALUES (?1, ?2, ?3, ?4)",
+                "INSERT INTO walk_version (walk, content, reason, replaced)
+                 SELECT number, content, ?2, ?3 FROM walk WHERE id = ?1",
             )?
-            .execute((walk.number, walk.walk.content.to_string(), reason, stored(self.now)))
+            .execute((id, reason, stored(self.now)))
             .map(drop)
     }
 }
