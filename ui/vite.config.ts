@@ -10,7 +10,6 @@ const policy = [
   "img-src 'self' data: blob:",
   "font-src 'self' data: blob:",
   "connect-src 'self' ipc: http://ipc.localhost",
-  "frame-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
