@@ -306,7 +306,7 @@ impl Line<'_> {
                 let about = self.how.judge.about(&document);
                 (name(&about, &file_name), Ok(pack(self.how.judge, &document, &about, self.now)?))
             }
-            Reading::Unread { status, reason } => (stem(&file_name), Err((status, reason))),
+            Reading::Unread { status, reason } => (file_name.clone(), Err((status, reason))),
         };
         Ok(Prepared { id, file_name, candidate_name, original: pack_original(bytes)?, read })
     }
@@ -320,15 +320,9 @@ fn pack(judge: &dyn Judge, document: &Document, about: &About, now: DateTime<Utc
     })
 }
 
-/// The best guess of a name, else the file's name.
+/// The best guess of a name, else the file's name with its ending, so that it reads as a file and not as a person.
 pub(super) fn name(about: &About, file_name: &str) -> String {
-    if about.name.trim().is_empty() { stem(file_name) } else { about.name.clone() }
-}
-
-fn stem(file_name: &str) -> String {
-    Path::new(file_name)
-        .file_stem()
-        .map_or_else(|| file_name.to_owned(), |stem| stem.to_string_lossy().into_owned())
+    if about.name.trim().is_empty() { file_name.to_owned() } else { about.name.clone() }
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, String> {
