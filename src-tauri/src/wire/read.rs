@@ -52,6 +52,8 @@ pub struct ReadSentence {
 pub struct ReadSection {
     /// The heading.
     pub heading: String,
+    /// True where each sentence stands on a line of its own.
+    pub list: bool,
     /// Its sentences.
     pub sentences: Vec<ReadSentence>,
 }
@@ -108,6 +110,7 @@ pub fn sections(read: &core::Read) -> Vec<ReadSection> {
     };
     let section = |it: &core::Section| ReadSection {
         heading: it.heading.clone(),
+        list: it.list,
         sentences: it.sentences.iter().map(sentence).collect(),
     };
     read.sections.iter().map(section).collect()

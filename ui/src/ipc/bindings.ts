@@ -996,6 +996,8 @@ export type ReadFormat =
 export type ReadSection = {
 	/**  The heading. */
 	heading: string,
+	/**  True where each sentence stands on a line of its own. */
+	list: boolean,
 	/**  Its sentences. */
 	sentences: ReadSentence[],
 };

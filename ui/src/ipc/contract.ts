@@ -637,6 +637,8 @@ export interface ReadSentence {
 
 export interface ReadSection {
   heading: string;
+  /** True where each sentence stands on a line of its own. */
+  list: boolean;
   sentences: ReadSentence[];
 }
 

@@ -1,5 +1,6 @@
 /** How the sentences of a written read and their sources belong together. */
 
+import { longDay } from '../../base/when';
 import type { Read, ReadSection, ReadSource } from '../../ipc';
 
 /** How many sentences there are, and how many name a source that exists. */
@@ -10,6 +11,12 @@ export function sourced(read: Read): { sentences: number; sourced: number } {
     sentences: sentences.length,
     sourced: sentences.filter((sentence) => sentence.sources.length > 0 && sentence.sources.every((n) => known.has(n))).length,
   };
+}
+
+/** The seat, the opening where it has a name of its own, and the day: no word twice. */
+export function seatLine({ opening, madeAt }: Pick<Read, 'opening' | 'madeAt'>): string {
+  const seat = [`For the seat ${opening.roleName}`, opening.title === opening.roleName ? '' : `opening “${opening.title}”`, opening.team];
+  return `${seat.filter(Boolean).join(', ')}. ${longDay(madeAt)}.`;
 }
 
 /** How many sentences rest on each source. */

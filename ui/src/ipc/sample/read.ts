@@ -30,10 +30,10 @@ export function writeRead(opening: Opening, desk: Desk, entry: Entry): Read {
   const { questions } = scorecardOf(desk.opening.roleId);
   const walks = desk.walks.filter((walk) => walk.candidateId === entry.id && walk.submittedAt);
   const sections: ReadSection[] = [
-    { heading: 'What the document shows', sentences: judgement.evidence.slice(0, 6).map((evidence) => ({ text: `${nameOf(desk.opening.roleId, evidence)} ${strength[evidence.tier]}.`, sources: [fromDocument(evidence)] })) },
-    { heading: 'What the interviews added', sentences: questions.flatMap((question) => heard(question, walks, cite)) },
-    { heading: 'What is open', sentences: questions.flatMap((question) => apart(question, walks, cite)) },
-    { heading: 'Decision', sentences: (desk.decisions[entry.id] ?? []).slice(0, 1).map((decision) => decided(decision, cite)) },
+    { heading: 'What the document shows', list: true, sentences: judgement.evidence.slice(0, 6).map((evidence) => ({ text: `${nameOf(desk.opening.roleId, evidence)} ${strength[evidence.tier]}.`, sources: [fromDocument(evidence)] })) },
+    { heading: 'What the interviews added', list: true, sentences: questions.flatMap((question) => heard(question, walks, cite)) },
+    { heading: 'What is open', list: true, sentences: questions.flatMap((question) => apart(question, walks, cite)) },
+    { heading: 'Decision', list: false, sentences: (desk.decisions[entry.id] ?? []).slice(0, 1).map((decision) => decided(decision, cite)) },
   ].filter((section) => section.sentences.length > 0);
   const title = `${entry.resume.name} for ${desk.opening.title}`;
   return { candidateId: entry.id, candidateName: entry.resume.name, opening, title, madeAt: new Date().toISOString(), sections, sources, markdown: toMarkdown(title, sections, sources), html: toHtml(title, sections, sources) };
@@ -73,12 +73,15 @@ function decided(decision: Decision, cite: Cite): ReadSentence {
 }
 
 function toMarkdown(title: string, sections: ReadSection[], sources: ReadSource[]): string {
-  const body = sections.map((section) => `## ${section.heading}\n\n${section.sentences.map((sentence) => `${sentence.text} ${sentence.sources.map((number) => `[${number}]`).join('')}`).join('\n')}`);
+  const line = (sentence: ReadSentence) => `${sentence.text} ${sentence.sources.map((number) => `[${number}]`).join('')}`;
+  const body = sections.map((section) => `## ${section.heading}\n\n${section.sentences.map((sentence) => (section.list ? `- ${line(sentence)}` : line(sentence))).join('\n')}`);
   return [`# ${title}`, ...body, `## Sources\n\n${sources.map((source) => `${source.number}. “${source.quote}” (${source.where})`).join('\n')}`].join('\n\n');
 }
 
 function toHtml(title: string, sections: ReadSection[], sources: ReadSource[]): string {
   const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const body = sections.map((section) => `<h2>${safe(section.heading)}</h2>${section.sentences.map((sentence) => `<p>${safe(sentence.text)} ${sentence.sources.map((number) => `<sup>${number}</sup>`).join('')}</p>`).join('')}`).join('');
+  const line = (sentence: ReadSentence) => `${safe(sentence.text)} ${sentence.sources.map((number) => `<sup>${number}</sup>`).join('')}`;
+  const words = ({ list, sentences }: ReadSection) => (list ? `<ul>${sentences.map((sentence) => `<li>${line(sentence)}</li>`).join('')}</ul>` : `<p>${sentences.map(line).join(' ')}</p>`);
+  const body = sections.map((section) => `<h2>${safe(section.heading)}</h2>${words(section)}`).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${safe(title)}</title><h1>${safe(title)}</h1>${body}<h2>Sources</h2><ol>${sources.map((source) => `<li>“${safe(source.quote)}” (${safe(source.where)})</li>`).join('')}</ol></html>`;
 }
