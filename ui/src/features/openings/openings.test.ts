@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Opening } from '../../ipc';
-import { ageWords, inOrder, nextStep, suggestTitle } from './openings';
+import { ageWords, countWords, inOrder, nextStep, suggestTitle, underTitle } from './openings';
 
 const opening = (changes: Partial<Opening> = {}): Opening => ({
   id: '1', title: 'GPU Cluster Engineer', team: '', roleId: 'gpu-cluster-engineer', roleName: 'GPU Cluster Engineer', hiringManager: '', state: 'open', createdAt: '2026-01-01T00:00:00Z', closedAt: null,
@@ -30,6 +30,19 @@ test('age is told in whole days', () => {
   expect(ageWords(opening(), now)).toBe('open 19 days');
   expect(ageWords(opening({ createdAt: '2026-01-20T11:00:00Z' }), now)).toBe('open since today');
   expect(ageWords(opening({ state: 'closed', closedAt: '2026-01-19T11:00:00Z' }), now)).toBe('closed 1 day ago');
+});
+
+test('the seat is named once, in the title or under it', () => {
+  const now = new Date('2026-01-20T12:00:00Z');
+  expect(underTitle(opening({ team: 'Hall B' }), now)).toBe('Hall B, open 19 days');
+  expect(underTitle(opening({ title: 'GPU cluster engineer, nights' }), now)).toBe('open 19 days');
+  expect(underTitle(opening({ title: 'Night shift', team: 'Hall B' }), now)).toBe('GPU Cluster Engineer, Hall B, open 19 days');
+});
+
+test('counts leave out what is nought, but not that nothing is evidenced', () => {
+  const counts = { evidenced: 0, partial: 2, 'keyword-only': 0, unrelated: 4, 'not-assessed': 0 };
+  expect(countWords(counts)).toEqual({ evidenced: '0 evidenced', rest: '2 partly' });
+  expect(countWords({ ...counts, partial: 0 }).rest).toBe('');
 });
 
 test('closed openings come last, new ones first', () => {

@@ -9,9 +9,16 @@ export function ageWords(opening: Pick<Opening, 'state' | 'createdAt' | 'closedA
   return days === 0 ? 'open since today' : `open ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** The three counts that lead a recruiter, under the bar. */
+/** The line under a title: the seat where the title does not say it, the team, the age. */
+export function underTitle(opening: Pick<Opening, 'title' | 'roleName' | 'team' | 'state' | 'createdAt' | 'closedAt'>, now: Date = new Date()): string {
+  const named = opening.title.toLowerCase().includes(opening.roleName.toLowerCase());
+  return [named ? '' : opening.roleName, opening.team, ageWords(opening, now)].filter(Boolean).join(', ');
+}
+
+/** The three counts that lead a recruiter, under the bar; what is nought is not said, but that nothing is evidenced. */
 export function countWords(counts: VerdictCounts): { evidenced: string; rest: string } {
-  return { evidenced: `${counts.evidenced} evidenced`, rest: `${counts.partial} partly, ${counts['keyword-only']} keywords` };
+  const rest = [counts.partial ? `${counts.partial} partly` : '', counts['keyword-only'] ? `${counts['keyword-only']} keywords` : ''];
+  return { evidenced: `${counts.evidenced} evidenced`, rest: rest.filter(Boolean).join(', ') };
 }
 
 export interface Next {
