@@ -3,7 +3,7 @@ import { Load } from '../../base/load.svelte';
 import { pointing } from '../../base/pointing.svelte';
 import { asFault, host, type Answer, type Pairing, type Question, type QuestionId, type Rating, type WalkSheet } from '../../ipc';
 import { Saver, type SaveState } from './saver';
-import { choose, coverage, emptyAnswer, isRecorded, missing, nextProbe, nextQuestion, rate, resumeAt, secondsOf, toggleProbe, untouched } from './walk';
+import { choose, coverage, emptyAnswer, freshAsks, isRecorded, missing, nextProbe, nextQuestion, rate, resumeAt, secondsOf, toggleProbe, untouched } from './walk';
 
 /** Seconds after which the time alone is worth a save. */
 const TIME_SAVE = 15;
@@ -70,6 +70,11 @@ export class WalkState {
     return this.answers.get(this.current) ?? emptyAnswer(this.current);
   }
 
+  /** What to ask because of the document, beside the question in sight. */
+  get asks(): string[] {
+    return freshAsks(this.question, this.pairing?.ask ?? []);
+  }
+
   get pairing(): Pairing | null {
     return this.sheet?.pairings.find((pairing) => pairing.questionId === this.current) ?? null;
   }
@@ -101,7 +106,7 @@ export class WalkState {
   }
 
   tickNextProbe(): void {
-    const probes = [...(this.question?.probes ?? []), ...(this.pairing?.ask ?? []).map((text) => ({ id: text, text }))];
+    const probes = [...(this.question?.probes ?? []), ...this.asks.map((text) => ({ id: text, text }))];
     const id = nextProbe(this.answer, probes.map((probe) => probe.id));
     if (id === null) return announcer.say('All probes of this question are ticked.');
     this.tickProbe(id);

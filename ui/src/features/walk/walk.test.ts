@@ -8,6 +8,7 @@ import {
   clock,
   coverage,
   emptyAnswer,
+  freshAsks,
   isAsked,
   isClosed,
   markOf,
@@ -220,5 +221,12 @@ describe('what is shown', () => {
     expect(speaksForGroup(answer('a', { words: 'We found it and I swapped it.' }))).toBe(false);
     expect(speaksForGroup(answer('a', { words: 'West wing, our site' }))).toBe(true);
     expect(speaksForGroup(answer('a'))).toBe(false);
+  });
+});
+
+describe('asking because of the document', () => {
+  it('asks nothing twice, nor what the question and its probes ask', () => {
+    const question = { ask: 'What broke?', probes: [{ id: 'p', text: 'Who was called?' }] } as never;
+    expect(freshAsks(question, ['Which part was yours?', 'who was called', 'Which part was yours', 'WHAT broke?', 'And then?'])).toEqual(['Which part was yours?', 'And then?']);
   });
 });

@@ -45,6 +45,22 @@ export function mayRate(answer: Answer): boolean {
   return answer.words.trim() !== '';
 }
 
+/** What to ask because of the document, each once, without what the question or its probes ask anyway. */
+export function freshAsks(question: Pick<Question, 'ask' | 'probes'> | null, asks: readonly string[]): string[] {
+  const known = new Set([question?.ask ?? '', ...(question?.probes ?? []).map((probe) => probe.text)].map(bareWords));
+  return asks.filter((ask) => {
+    const words = bareWords(ask);
+    if (known.has(words)) return false;
+    known.add(words);
+    return true;
+  });
+}
+
+/** Words without their marks and capitals, to tell whether two questions are the same. */
+function bareWords(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
 /** True for a question that is recorded and not rated. */
 export function isRecorded(question: Question): boolean {
   return question.record.length > 0;
