@@ -113,6 +113,12 @@ export class Table {
     announcer.say(`${this.selected.size} selected`);
   }
 
+  /** Selects every row that the search and the filters leave. */
+  selectAll(): void {
+    this.selected = new Set([...this.selected, ...this.rows.map((row) => row.id)]);
+    announcer.say(`${this.selected.size} selected`);
+  }
+
   clearSelection(): void {
     this.selected = new Set();
     this.#from = -1;

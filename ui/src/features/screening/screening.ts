@@ -112,7 +112,7 @@ export function range(rows: ScreeningRow[], from: number, to: number): string[] 
 
 /** The line under a name: what the person was last, and where. */
 export function headline(row: ScreeningRow): string {
-  return [row.title, row.employer].filter(Boolean).join(', ') || row.fileName;
+  return [row.title, row.employer].filter(Boolean).join(', ') || (row.fileName === row.name ? '' : row.fileName);
 }
 
 /** How many rows are shown, for the bar under the table and for a screen reader. */
