@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use chrono::NaiveDate;
 use evidence::assessment::{Knowledge, Verdict};
 use evidence::document::Document;
 use evidence::flag::{Judgement, judge};
@@ -64,11 +63,6 @@ pub struct Case {
     pub bytes: Vec<u8>,
 }
 
-/// The day as of which every test judges.
-pub fn as_of() -> Option<NaiveDate> {
-    NaiveDate::from_ymd_opt(2026, 1, 31)
-}
-
 /// The folder of the fixtures.
 pub fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("fixtures")
@@ -112,7 +106,7 @@ impl Case {
 
 /// Judges a document for all seats with the shipped role data.
 pub fn judged(document: &Document) -> Vec<Judgement> {
-    judge(document, Knowledge::shipped(), as_of())
+    judge(document, Knowledge::shipped())
 }
 
 /// The words of a text with single spaces between them.

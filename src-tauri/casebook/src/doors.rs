@@ -1,6 +1,5 @@
 //! The crates that read and judge, as a casebook asks them.
 
-use chrono::NaiveDate;
 use evidence::assessment::Knowledge;
 use evidence::document::Document;
 use evidence::flag::Judgement;
@@ -19,8 +18,8 @@ impl Judge for Knowledge {
         Self::roles(self).iter().map(|role| role.id.clone()).collect()
     }
 
-    fn judge(&self, document: &Document, as_of: NaiveDate) -> Vec<Judgement> {
-        evidence::flag::judge(document, self, Some(as_of))
+    fn judge(&self, document: &Document) -> Vec<Judgement> {
+        evidence::flag::judge(document, self)
     }
 
     fn about(&self, document: &Document) -> About {

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use chrono::NaiveDate;
 use evidence::document::Document;
 use evidence::flag::Judgement;
 use evidence::vocabulary::RoleId;
@@ -60,8 +59,8 @@ pub trait Judge: Sync {
     /// The seats that it judges, in their order.
     fn roles(&self) -> Vec<RoleId>;
 
-    /// One judgement a seat, in the order of [`roles`](Self::roles). A period that is still open ends at `as_of`.
-    fn judge(&self, document: &Document, as_of: NaiveDate) -> Vec<Judgement>;
+    /// One judgement a seat, in the order of [`roles`](Self::roles).
+    fn judge(&self, document: &Document) -> Vec<Judgement>;
 
     /// Whom the document is about, for display.
     fn about(&self, document: &Document) -> About;

@@ -6,7 +6,8 @@ use chrono::NaiveDate;
 use evidence::assessment::{Evidence, KeywordScreen, Knowledge, Verdict};
 use evidence::claim::{Slot, Stance};
 use evidence::document::{Document, Notice};
-use evidence::flag::{Flag, Judgement, judge};
+use evidence::flag::{Flag, Judgement, judge_resume};
+use evidence::resume::{Position, Resume};
 use evidence::vocabulary::RoleId;
 use reading::{Reading, Status};
 use serde::Serialize;
@@ -36,7 +37,18 @@ struct Line<'a> {
     status: &'a str,
     notices: &'a [Notice],
     knowledge: &'a str,
+    positions: Vec<Held<'a>>,
     assessments: Vec<Assessed<'a>>,
+}
+
+/// A job held: what its header states, and how long it was where that can be told.
+#[derive(Serialize)]
+struct Held<'a> {
+    title: Option<&'a str>,
+    employer: Option<&'a str>,
+    start: Option<String>,
+    end: Option<String>,
+    months: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -96,12 +108,11 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 fn line(path: &Path, reading: &Reading, knowledge: &Knowledge, roles: &[RoleId], args: &Args) -> String {
-    let judgements = match (&reading.document, reading.status) {
-        (Some(document), Status::Read) => judge(document, knowledge, args.as_of),
-        _ => Vec::new(),
-    };
+    let read = reading.document.as_ref().filter(|_| reading.status == Status::Read);
+    let resume = read.map(Resume::of).unwrap_or_default();
+    let judgements = read.map(|document| judge_resume(document, &resume, knowledge)).unwrap_or_default();
     let wanted = |role: &RoleId| roles.is_empty() || roles.contains(role);
-    let assessments: Vec<Assessed<'_>> = match reading.document.as_ref().filter(|_| !judgements.is_empty()) {
+    let assessments: Vec<Assessed<'_>> = match read {
         Some(document) => {
             judgements.iter().filter(|j| wanted(&j.assessment.role)).map(|j| assessed(document, j)).collect()
         }
@@ -114,9 +125,21 @@ fn line(path: &Path, reading: &Reading, knowledge: &Knowledge, roles: &[RoleId],
         status: reading.status.id(),
         notices: reading.notices(),
         knowledge: knowledge.version(),
+        positions: read.map(|document| positions(document, &resume, args.as_of)).unwrap_or_default(),
         assessments,
     };
     if args.json { serde_json::to_string(&line).unwrap_or_default() } else { readable(&line) }
+}
+
+fn positions<'a>(document: &'a Document, resume: &Resume, as_of: Option<NaiveDate>) -> Vec<Held<'a>> {
+    let held = |position: &Position| Held {
+        title: position.title.map(|span| document.slice(span)),
+        employer: position.employer.map(|span| document.slice(span)),
+        start: position.period.map(|period| period.start.to_string()),
+        end: position.period.and_then(|period| period.end).map(|end| end.to_string()),
+        months: position.period.and_then(|period| period.months(as_of)),
+    };
+    resume.positions().iter().map(held).collect()
 }
 
 fn assessed<'a>(document: &'a Document, judgement: &'a Judgement) -> Assessed<'a> {

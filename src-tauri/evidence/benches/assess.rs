@@ -102,7 +102,7 @@ fn assess(bencher: Bencher<'_, '_>) {
     let (resumes, knowledge) = (resumes(), Knowledge::shipped());
     bencher
         .counter(ItemsCount::new(RESUMES))
-        .bench(|| resumes.iter().map(|document| judge(document, knowledge, None).len()).sum::<usize>());
+        .bench(|| resumes.iter().map(|document| judge(document, knowledge).len()).sum::<usize>());
 }
 
 /// The one Aho-Corasick pass that it begins with: the same patterns over the same text.

@@ -2,7 +2,7 @@
 //!
 //! The modules stand in the order in which the data travels, and each knows only those before it:
 //! `span ← document ← resume ← vocabulary ← claim ← assessment ← flag ← scorecard ← review ← read`.
-//! Nothing here touches a file, the environment or the clock; whoever calls hands in `as_of`.
+//! Nothing here touches a file, the environment or the clock; whoever asks for a length of time hands in the day.
 
 pub mod assessment;
 pub mod claim;

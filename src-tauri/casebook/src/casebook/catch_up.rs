@@ -112,7 +112,7 @@ impl Casebook {
 }
 
 fn packed(judge: &dyn Judge, row: &TextRow) -> Result<PackedJudgements, Error> {
-    judged(judge, &row.document, &judge.about(&row.document), row.added.date_naive())
+    judged(judge, &row.document, &judge.about(&row.document))
 }
 
 /// What a document shows, packed for the store; the day that the document came ends the periods that are open.
@@ -120,7 +120,6 @@ pub(super) fn judged(
     judge: &dyn Judge,
     document: &Document,
     about: &About,
-    as_of: chrono::NaiveDate,
 ) -> Result<PackedJudgements, Error> {
-    PackedJudgements::of(&judge.judge(document, as_of), document, about)
+    PackedJudgements::of(&judge.judge(document), document, about)
 }

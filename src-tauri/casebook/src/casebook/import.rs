@@ -304,7 +304,7 @@ impl Line<'_> {
         let (candidate_name, read) = match self.how.reader.read(&file_name, bytes) {
             Reading::Document(document) => {
                 let about = self.how.judge.about(&document);
-                (name(&about, &file_name), Ok(pack(self.how.judge, &document, &about, self.now)?))
+                (name(&about, &file_name), Ok(pack(self.how.judge, &document, &about)?))
             }
             Reading::Unread { status, reason } => (file_name.clone(), Err((status, reason))),
         };
@@ -312,11 +312,11 @@ impl Line<'_> {
     }
 }
 
-fn pack(judge: &dyn Judge, document: &Document, about: &About, now: DateTime<Utc>) -> Result<Packed, Error> {
+fn pack(judge: &dyn Judge, document: &Document, about: &About) -> Result<Packed, Error> {
     Ok(Packed {
         text: text_blob(document)?,
         words: words_blob(document)?,
-        judgements: judged(judge, document, about, now.date_naive())?,
+        judgements: judged(judge, document, about)?,
     })
 }
 

@@ -1,6 +1,5 @@
 //! Reading a candidate: documents, judgements, and what cannot be read.
 
-use chrono::NaiveDate;
 use evidence::document::{Document, Format, Notice};
 
 use super::catch_up::judged;
@@ -75,9 +74,8 @@ impl Casebook {
                 .push(Notice::new("text-entered", format!("The text was entered by {}.", person.name)));
             change.set_body(row.number, &text_blob(&document)?, &words_blob(&document)?)?;
             change.mark_read(row.number)?;
-            let as_of: NaiveDate = row.added.date_naive();
             let about = judge.about(&document);
-            change.set_judgements(judge.version(), row.number, &judged(judge, &document, &about, as_of)?)?;
+            change.set_judgements(judge.version(), row.number, &judged(judge, &document, &about)?)?;
             change.rename_candidate(row.candidate_number, &name(&about, &row.file_name))?;
             Ok(change.record(Some(by), "text-entered", id.as_str(), "")?)
         })?;

@@ -8,7 +8,6 @@ use casebook::id::{OpeningId, PersonId};
 use casebook::intake::{About, ImportReport, Intake, Judge, ReadStatus, Reader, Reading};
 use casebook::model::{NewOpening, Opening, Person};
 use casebook::{Casebook, Import, Key};
-use chrono::NaiveDate;
 use evidence::assessment::{Assessment, DimensionReading, Evidence, KeywordScreen, Verdict};
 use evidence::claim::{Agency, Stance, Tier};
 use evidence::document::{Document, Format};
@@ -45,7 +44,7 @@ impl Judge for Words {
         vec![RoleId::from(ROLE)]
     }
 
-    fn judge(&self, document: &Document, _: NaiveDate) -> Vec<Judgement> {
+    fn judge(&self, document: &Document) -> Vec<Judgement> {
         let found = document.text().find("operated").map(|at| Span::new(at, at + 8));
         let verdict = match found {
             Some(_) => Verdict::Evidenced,

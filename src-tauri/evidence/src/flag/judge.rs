@@ -1,7 +1,5 @@
 //! The whole line in one call: document, resume, claims, seats, flags, explanation.
 
-use chrono::NaiveDate;
-
 use super::case::Case;
 use super::explain::explain;
 use super::reading::speaks_to_software;
@@ -16,15 +14,18 @@ pub const THIN: usize = 180;
 
 /// Judges a document for all eight seats, in the order of the role data.
 ///
-/// Pure: the same document, role data and `as_of` give the same judgements, byte for byte. A period that is still open has
-/// no length without `as_of`.
-pub fn judge(document: &Document, knowledge: &Knowledge, as_of: Option<NaiveDate>) -> Vec<Judgement> {
-    let _ = as_of;
+/// Pure: the same document and role data give the same judgements, byte for byte, on whatever day: how long ago something
+/// was done never counts.
+pub fn judge(document: &Document, knowledge: &Knowledge) -> Vec<Judgement> {
+    judge_resume(document, &Resume::of(document), knowledge)
+}
+
+/// [`judge`] for whoever has taken the document apart already.
+pub fn judge_resume(document: &Document, resume: &Resume, knowledge: &Knowledge) -> Vec<Judgement> {
     let text = document.text();
-    let resume = Resume::of(document);
     let scan = knowledge.lexicon().scan(text);
-    let claims = claim::read(text, &resume, &scan);
-    let seats = weigh(knowledge, &resume, &scan, &claims);
+    let claims = claim::read(text, resume, &scan);
+    let seats = weigh(knowledge, resume, &scan, &claims);
     let words = resume.words_of_experience(text);
     let to_software = speaks_to_software(document);
     let otherwise: Vec<_> =

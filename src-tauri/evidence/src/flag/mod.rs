@@ -12,7 +12,7 @@ mod seat;
 mod share;
 mod words;
 
-pub use judge::{THIN, judge};
+pub use judge::{THIN, judge, judge_resume};
 pub use judgement::{Flag, Judgement};
 
 use crate::assessment::Knowledge;

@@ -4,7 +4,7 @@ use super::Resume;
 use super::heading::{Section, inline_section, section_of, without_number};
 use super::line::{Line, LineKind};
 use super::period::{Period, period};
-use super::position::Position;
+use super::position::{Position, names_a_title};
 use super::sentence::sentences;
 use crate::span::Span;
 
@@ -140,12 +140,12 @@ impl Assembly<'_> {
         };
         let before = beside(index.checked_sub(1))
             .filter(|span| self.resume.positions.last().is_none_or(|p| !p.header.overlaps(*span)));
-        let after =
-            if before.is_some() || self.words(line.span).chars().filter(|c| c.is_alphabetic()).count() > 20 {
-                None
-            } else {
-                beside(Some(index + 1))
-            };
+        let alone = self.words(line.span).chars().filter(|c| c.is_alphabetic()).count() <= 20;
+        let titled = |span: &Span| !names_a_title(self.words(line.span)) && names_a_title(self.words(*span));
+        let after = match before {
+            Some(_) => None,
+            None => beside(Some(index + 1)).filter(|span| alone || titled(span)),
+        };
         let header = [before, after].into_iter().flatten().fold(line.span, Span::join);
         self.resume.blocks.retain(|block| !header.holds(block.span));
         self.resume.positions.push(Position::read(self.text, header, Some(period)));

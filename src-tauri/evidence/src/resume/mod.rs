@@ -3,6 +3,7 @@
 mod block;
 mod heading;
 mod line;
+mod name;
 mod period;
 mod position;
 mod sentence;
@@ -30,7 +31,7 @@ impl Resume {
         let text = document.text();
         let lines = line::lines(text);
         let mut resume = block::assemble(text, &lines);
-        resume.name = name(text, &lines);
+        resume.name = name::name(text, &lines);
         resume
     }
 
@@ -74,51 +75,6 @@ impl Resume {
     }
 }
 
-/// The first short line that looks like a name: two to five capitalised words, no digits, no address.
-fn name(text: &str, lines: &[line::Line]) -> Option<String> {
-    let plain = |line: &line::Line| text.get(line.span.start()..line.span.end()).unwrap_or_default().trim();
-    lines
-        .iter()
-        .filter(|line| !line.span.is_empty())
-        .take(4)
-        .map(plain)
-        .find(|line| looks_like_a_name(line))
-        .map(|line| {
-            let words: Vec<String> =
-                line.split(['|', ',']).next().unwrap_or(line).split_whitespace().map(title_case).collect();
-            words.join(" ")
-        })
-}
-
-fn looks_like_a_name(line: &str) -> bool {
-    let head = line.split(['|', ',']).next().unwrap_or(line).trim();
-    let words: Vec<&str> = head.split_whitespace().collect();
-    let letters = |word: &str| word.chars().all(|c| c.is_alphabetic() || matches!(c, '.' | '-' | '\'' | '’'));
-    (2..=5).contains(&words.len())
-        && words.iter().all(|word| letters(word))
-        && words.iter().filter(|word| word.chars().next().is_some_and(char::is_uppercase)).count() >= 2
-        && heading::section_of(head).is_none()
-        && !["resume", "curriculum vitae", "engineer", "manager"]
-            .iter()
-            .any(|w| head.to_lowercase().contains(w))
-}
-
-fn title_case(word: &str) -> String {
-    if word.chars().count() > 1 && word.chars().all(|c| !c.is_lowercase()) {
-        let mut up = true;
-        word.chars()
-            .flat_map(|c| {
-                let shown: Vec<char> =
-                    if up { c.to_uppercase().collect() } else { c.to_lowercase().collect() };
-                up = !c.is_alphabetic();
-                shown
-            })
-            .collect()
-    } else {
-        word.to_owned()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,11 +107,6 @@ Slurm, Ansible, Prometheus, Grafana, Python
         let document = Document::new(Format::Text, text);
         let resume = Resume::of(&document);
         (document, resume)
-    }
-
-    #[test]
-    fn a_name_is_shown_in_title_case() {
-        assert_eq!(of(RESUME).1.name(), Some("Oda Brekke-Nwosu"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use chrono::{Datelike as _, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 /// A year, and the month where it is stated.
@@ -20,6 +21,26 @@ pub struct Period {
     pub start: Month,
     /// When it ended; absent where it still runs.
     pub end: Option<Month>,
+}
+
+impl Period {
+    /// Length in months, the first and the last included; absent where a month is not stated, or where it still runs and no
+    /// day is given on which to end it.
+    pub fn months(self, as_of: Option<NaiveDate>) -> Option<u32> {
+        let end = self.end.or_else(|| as_of.and_then(Month::of))?;
+        (end.count()? + 1).checked_sub(self.start.count()?)
+    }
+}
+
+impl Month {
+    fn of(day: NaiveDate) -> Option<Self> {
+        Some(Self { year: u16::try_from(day.year()).ok()?, month: u8::try_from(day.month()).ok() })
+    }
+
+    /// Months since the year 0, where the month is stated.
+    fn count(self) -> Option<u32> {
+        self.month.map(|month| u32::from(self.year) * 12 + u32::from(month))
+    }
 }
 
 impl fmt::Display for Month {
@@ -86,6 +107,26 @@ pub fn period(line: &str) -> Option<Period> {
     }
 }
 
+/// The length of the date that a part of a header begins with (`present` in `2021 - present  Staff Engineer`); `dated`
+/// tells that a year stands right before it.
+pub fn leading_date(part: &str, dated: bool) -> usize {
+    let (mut end, mut states) = (0, false);
+    let mut at = 0;
+    for word in part.split_inclusive(char::is_whitespace) {
+        at += word.len();
+        let word = word.trim().trim_end_matches(',').to_lowercase();
+        let is_year = year(&word).is_some();
+        let is_open = dated && OPEN.contains(&word.as_str());
+        let is_month = MONTHS.iter().any(|month| word.starts_with(month) && word.len() <= 9);
+        if !(is_year || is_open || is_month || word.is_empty()) {
+            break;
+        }
+        states |= is_year || is_open;
+        end = at;
+    }
+    if states { end } else { 0 }
+}
+
 fn year(word: &str) -> Option<u16> {
     let year = word.parse::<u16>().ok().filter(|_| word.len() == 4)?;
     (1950..2050).contains(&year).then_some(year)
@@ -107,5 +148,19 @@ mod tests {
             assert_eq!(period(line).unwrap().to_string(), shown, "{line}");
         }
         assert_eq!(period("ran 2,048 GPUs"), None);
+    }
+
+    #[test]
+    fn a_length_needs_both_ends() {
+        let months = |line: &str, day: Option<(i32, u32)>| {
+            let day = day.and_then(|(year, month)| NaiveDate::from_ymd_opt(year, month, 28));
+            period(line).unwrap().months(day)
+        };
+        assert_eq!(months("03/2019 – 11/2020", None), Some(21));
+        assert_eq!(months("May 2020 - May 2020", None), Some(1));
+        assert_eq!(months("Mar 2021 to present", None), None);
+        assert_eq!(months("Mar 2021 to present", Some((2022, 3))), Some(13));
+        assert_eq!(months("Mar 2021 to present", Some((2020, 1))), None);
+        assert_eq!(months("2016 - Feb 2022", Some((2024, 1))), None);
     }
 }

@@ -1,6 +1,6 @@
 //! A job held.
 
-use super::period::Period;
+use super::period::{Period, leading_date};
 use crate::span::Span;
 
 /// A job held, as its header states it.
@@ -66,9 +66,14 @@ impl Position {
     }
 }
 
-fn is_title(text: &str, span: Span) -> bool {
-    let words = text.get(span.start()..span.end()).unwrap_or_default().to_lowercase();
+/// True where a part of a header names a title.
+pub fn names_a_title(words: &str) -> bool {
+    let words = words.to_lowercase();
     TITLES.iter().any(|title| words.contains(title))
+}
+
+fn is_title(text: &str, span: Span) -> bool {
+    names_a_title(text.get(span.start()..span.end()).unwrap_or_default())
 }
 
 fn is_a_name(part: &str) -> bool {
@@ -82,9 +87,12 @@ fn parts(text: &str, header: Span) -> Vec<Span> {
     let mut from = 0;
     let mut cut = |from: usize, to: usize| {
         let part = whole.get(from..to).unwrap_or_default();
-        let trimmed = part.trim_matches(|c: char| {
-            c.is_whitespace() || matches!(c, '-' | '*' | '•' | '(' | ')' | '_' | '#' | '–' | '—')
+        let edge = |c: char| c.is_whitespace() || matches!(c, '-' | '*' | '•' | '(' | ')' | '_' | '#' | '–' | '—');
+        let trimmed = part.trim_matches(edge);
+        let dated = whole.get(..from).is_some_and(|head| {
+            head.trim_end_matches(edge).ends_with(|c: char| c.is_ascii_digit())
         });
+        let trimmed = trimmed.get(leading_date(trimmed, dated)..).unwrap_or_default().trim_start_matches(edge);
         if let Some(at) = part.find(trimmed).filter(|_| !trimmed.is_empty()) {
             found.push(Span::new(header.start() + from + at, header.start() + from + at + trimmed.len()));
         }
@@ -113,5 +121,17 @@ mod tests {
         let words = |span: Option<Span>| span.map(|s| &text[s.start()..s.end()]);
         assert_eq!(words(position.title), Some("Cluster Operator"));
         assert_eq!(words(position.employer), Some("Fjord Compute AS"));
+    }
+
+    #[test]
+    fn a_date_before_a_title_is_no_part_of_it() {
+        let title = |text: &str| {
+            let position = Position::read(text, Span::new(0, text.len()), None);
+            position.title.map(|span| text[span.start()..span.end()].to_owned())
+        };
+        for text in ["2021 - present  Staff Operator\nElm Institute", "Mar 2019 – Jun 2020 Staff Operator, Elm Institute"] {
+            assert_eq!(title(text).as_deref(), Some("Staff Operator"), "{text}");
+        }
+        assert_eq!(title("Present Value Analyst | 2019 - 2021").as_deref(), Some("Present Value Analyst"));
     }
 }
