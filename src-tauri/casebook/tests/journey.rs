@@ -109,6 +109,7 @@ fn what_a_person_says_stands_beside_the_reading_with_name_and_reason() {
     let verdict = Some(Verdict::Partial);
     casebook.override_verdict(&person.id, &opening.id, &candidate, verdict, "I know the site").unwrap();
     casebook.decide(&person.id, &opening.id, &candidate, "to-panel", "worth an hour").unwrap();
+    casebook.exported(&person.id, &opening.id, &candidate, "the read as Markdown").unwrap();
     assert!(matches!(
         casebook.set_stage(&person.id, &opening.id, &candidate, Stage::Closed, "  "),
         Err(Error::Refused { .. })
@@ -122,6 +123,9 @@ fn what_a_person_says_stands_beside_the_reading_with_name_and_reason() {
     let material = casebook.read_material(&person.id, &opening.id, &candidate).unwrap();
     assert_eq!(material.seat.decisions[0].reason, "worth an hour");
     assert_eq!(material.seat.history.len(), 1);
+    let exports: Vec<_> = material.seat.exports.iter().map(|it| (&*it.what, &it.by)).collect();
+    assert_eq!(exports, [("the read as Markdown", &person.id)]);
+    assert_eq!(casebook.history(1).unwrap()[0].action, "exported");
     assert!(casebook.verify().unwrap().ok());
 }
 

@@ -58,15 +58,17 @@ pub async fn export_read(
     format: ReadFormat,
 ) -> Result<Option<String>, Fault> {
     waiting(&desk, move |desk| {
-        let read = written(&*desk.open()?, &opening_id.into(), &candidate_id.into())?;
-        let (ending, text) = match format {
-            ReadFormat::Markdown => ("md", &read.markdown),
-            ReadFormat::Html => ("html", &read.html),
+        let (open, opening, candidate) = (desk.open()?, opening_id.into(), candidate_id.into());
+        let read = written(&open, &opening, &candidate)?;
+        let (ending, text, what) = match format {
+            ReadFormat::Markdown => ("md", &read.markdown, "the read as Markdown"),
+            ReadFormat::Html => ("html", &read.html, "the read as a page"),
         };
         let name = file_name(&read.candidate_name, &read.opening.title, ending);
         let Some(path) = place(&app, &name) else { return Ok(None) };
         let path_words = path.display().to_string();
         std::fs::write(path, text).map_err(|error| Fault::failed(format!("{path_words}: {error}")))?;
+        open.casebook.exported(&open.seated()?, &opening, &candidate, what)?;
         Ok(Some(path_words))
     })
     .await

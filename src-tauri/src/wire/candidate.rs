@@ -97,6 +97,8 @@ pub enum HistoryKind {
     WalkSubmitted,
     /// A decision was written down.
     Decided,
+    /// Something left the casebook as a file.
+    Exported,
 }
 
 /// One thing that was done about a candidate.
@@ -254,6 +256,7 @@ pub fn standing(
     history.extend(seat.overrides.iter().map(|it| overridden(it, people)));
     history.extend(seat.decisions.iter().map(|it| decided(it, people)));
     history.extend(walks.iter().filter_map(handed_in));
+    history.extend(seat.exports.iter().map(|it| exported(it, people)));
     history.sort_by(|a, b| a.at.cmp(&b.at));
     let own = seat.overrides.last().and_then(|it| {
         let verdict = it.verdict?.into();
@@ -306,6 +309,11 @@ fn decided(it: &model::Decision, people: &[model::Person]) -> HistoryEntry {
     let what = super::review::call_words(&it.call);
     let by = Some(named(people, &it.by));
     HistoryEntry { kind: HistoryKind::Decided, at: time(it.at), by, what, reason: it.reason.clone() }
+}
+
+fn exported(it: &model::Export, people: &[model::Person]) -> HistoryEntry {
+    let (by, what) = (Some(named(people, &it.by)), format!("Exported {}", it.what));
+    HistoryEntry { kind: HistoryKind::Exported, at: time(it.at), by, what, reason: String::new() }
 }
 
 fn handed_in(walk: &WalkMark) -> Option<HistoryEntry> {

@@ -68,6 +68,23 @@ impl Casebook {
         })
     }
 
+    /// Writes down that something about a candidate left the casebook as a file, such as `the read as Markdown`.
+    pub fn exported(
+        &self,
+        by: &PersonId,
+        opening: &OpeningId,
+        candidate: &CandidateId,
+        what: &str,
+    ) -> Result<(), Error> {
+        let what = filled(what, "what was exported")?;
+        self.store.change(|change| {
+            known_person(change.sql, by)?;
+            let seat = known_seat(change.sql, opening, candidate)?;
+            change.add_export(seat, &what, by)?;
+            Ok(change.record(Some(by), "exported", candidate.as_str(), &format!("{opening} {what}"))?)
+        })
+    }
+
     /// Adds a note on a candidate, in an opening or in general.
     pub fn add_note(
         &self,

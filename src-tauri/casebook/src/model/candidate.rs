@@ -77,6 +77,8 @@ pub struct Seat {
     pub overrides: Vec<Override>,
     /// Every decision, oldest first; the last one stands.
     pub decisions: Vec<Decision>,
+    /// What left the casebook as a file, oldest first.
+    pub exports: Vec<Export>,
 }
 
 /// A change of stage.
@@ -114,6 +116,17 @@ pub struct Decision {
     pub by: PersonId,
     /// Why.
     pub reason: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Something about a candidate that left the casebook as a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Export {
+    /// What, such as `the read as Markdown`.
+    pub what: String,
+    /// Who.
+    pub by: PersonId,
     /// When.
     pub at: DateTime<Utc>,
 }

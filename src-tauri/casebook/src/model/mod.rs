@@ -8,7 +8,8 @@ mod screening;
 mod walk;
 
 pub use candidate::{
-    Candidate, CandidateDocument, Decision, Note, Override, ReadMaterial, Seat, StageChange, StoredJudgement,
+    Candidate, CandidateDocument, Decision, Export, Note, Override, ReadMaterial, Seat, StageChange,
+    StoredJudgement,
 };
 pub use check::{AuditEntry, Check, Verification};
 pub use opening::{NewOpening, Opening, OpeningStatus, OpeningSummary, Stage, VerdictCounts, Waiting};

@@ -80,6 +80,7 @@ export function interviewPart(state: State): Part {
       link.href = URL.createObjectURL(new Blob([format === 'html' ? html : markdown], { type: format === 'html' ? 'text/html' : 'text/markdown' }));
       link.download = `${entry.resume.name} for ${desk.opening.title}.${format === 'html' ? 'html' : 'md'}`;
       link.click();
+      entry.history.push({ kind: 'exported', at: new Date().toISOString(), by: state.seated(), what: `Exported the read as ${format === 'html' ? 'a page' : 'Markdown'}`, reason: '' });
       return link.download;
     },
   };

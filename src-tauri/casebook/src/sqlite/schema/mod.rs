@@ -7,6 +7,7 @@ const STEPS: &[&str] = &[
     include_str!("0001_first.sql"),
     include_str!("0002_hiring_manager_and_parts.sql"),
     include_str!("0003_positions.sql"),
+    include_str!("0004_exports.sql"),
 ];
 
 /// The newest layout that this version knows.

@@ -8,7 +8,7 @@ use super::judgement::{verdict_of, verdict_word};
 use super::time::{stored, time};
 use super::{Change, Sql};
 use crate::id::{CandidateId, OpeningId, PersonId};
-use crate::model::{Decision, Override, Seat, Stage, StageChange};
+use crate::model::{Decision, Export, Override, Seat, Stage, StageChange};
 
 /// Which candidate in which opening.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,10 @@ fn row_to_override(row: &Row<'_>) -> rusqlite::Result<Override> {
 
 fn row_to_decision(row: &Row<'_>) -> rusqlite::Result<Decision> {
     Ok(Decision { call: row.get(0)?, by: row.get(1)?, reason: row.get(2)?, at: time(row.get(3)?) })
+}
+
+fn row_to_export(row: &Row<'_>) -> rusqlite::Result<Export> {
+    Ok(Export { what: row.get(0)?, by: row.get(1)?, at: time(row.get(2)?) })
 }
 
 impl Sql<'_> {
@@ -62,6 +66,7 @@ impl Sql<'_> {
             history: self.history(include_str!("stages.sql"), number, row_to_stage)?,
             overrides: self.history(include_str!("verdicts.sql"), number, row_to_override)?,
             decisions: self.history(include_str!("decisions.sql"), number, row_to_decision)?,
+            exports: self.history(include_str!("exports.sql"), number, row_to_export)?,
         })
     }
 
@@ -111,6 +116,15 @@ impl Change<'_> {
         )?
         .execute((seat, word, by, reason, stored(self.now)))
         .map(drop)
+    }
+
+    /// Writes down that something left as a file.
+    pub fn add_export(&self, seat: i64, what: &str, by: &PersonId) -> rusqlite::Result<()> {
+        self.sql
+            .db
+            .prepare_cached("INSERT INTO export (seat, what, by, at) VALUES (?1, ?2, ?3, ?4)")?
+            .execute((seat, what, by, stored(self.now)))
+            .map(drop)
     }
 
     /// Adds a decision.

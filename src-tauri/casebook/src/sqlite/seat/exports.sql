@@ -1,0 +1,1 @@
+SELECT what, by, at FROM export WHERE seat = ?1 ORDER BY number
