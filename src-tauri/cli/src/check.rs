@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use evidence::assessment::Knowledge;
+use evidence::assessment::{Knowledge, RoleProfile};
 use evidence::fault::Fault;
 use evidence::scorecard::Scorecard;
 use evidence::vocabulary::DataFile;
@@ -26,7 +26,9 @@ pub fn run(args: &Args) -> Outcome {
         Some(dir) => {
             owned = match texts(dir) {
                 Ok(texts) => texts,
-                Err(error) => return Outcome::WrongCall(format!("{}: {error}", dir.display())),
+                Err(error) => {
+                    return Outcome::WrongCall(format!("{}: {error}; check the path", dir.display()));
+                }
             };
             owned.iter().map(|(path, text)| DataFile { path, text }).collect()
         }
@@ -46,10 +48,22 @@ pub fn run(args: &Args) -> Outcome {
 fn faults(files: &[DataFile<'_>]) -> Vec<Fault> {
     let mut faults = Knowledge::parse(files).err().unwrap_or_default();
     for file in files.iter().filter(|file| file.path.ends_with("scorecard.md")) {
-        faults.extend(Scorecard::parse(file.path, file.text).err().unwrap_or_default());
+        match Scorecard::parse(file.path, file.text) {
+            Ok(scorecard) => faults.extend(strange_dimensions(&scorecard, file.path, files)),
+            Err(found) => faults.extend(found),
+        }
     }
     faults.sort();
     faults
+}
+
+/// Questions about a dimension that the seat of the same folder does not have.
+fn strange_dimensions(scorecard: &Scorecard, path: &str, files: &[DataFile<'_>]) -> Vec<Fault> {
+    let beside = path.replace("scorecard.md", "role.toml");
+    let role = files.iter().find(|file| file.path == beside).map(|file| RoleProfile::parse(*file));
+    // A seat that is missing or cannot be read has its own fault.
+    let Some(Ok(role)) = role else { return Vec::new() };
+    scorecard.check_dimensions(role.dimensions.iter().map(|dimension| dimension.id.as_str()))
 }
 
 /// The text files of a folder, by their path from there, in name order.
