@@ -21,7 +21,10 @@ impl CasebookArgs {
     pub fn open(&self) -> Result<Casebook, String> {
         if !Casebook::exists(&self.casebook) {
             // Said before anybody is asked for a passphrase.
-            return Err(format!("there is no casebook in {}", self.casebook.display()));
+            let dir = self.casebook.display();
+            return Err(format!(
+                "there is no casebook in {dir}; check the path, or create it with `assay import`"
+            ));
         }
         let key = Key::passphrase(self.passphrase()?);
         Casebook::open(&self.casebook, &key).map_err(|error| error.to_string())
@@ -52,7 +55,8 @@ impl CasebookArgs {
 }
 
 fn from_file(file: &Path) -> Result<String, String> {
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| format!("{}: {error}; check the path", file.display()))?;
     Ok(text.lines().next().unwrap_or_default().to_owned())
 }
 

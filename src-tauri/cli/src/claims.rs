@@ -46,7 +46,9 @@ struct Line {
 pub fn run(args: &Args) -> Outcome {
     let mut reader = match csv::Reader::from_path(&args.file) {
         Ok(reader) => reader,
-        Err(error) => return Outcome::WrongCall(format!("{}: {error}", args.file.display())),
+        Err(error) => {
+            return Outcome::WrongCall(format!("{}: {error}; check the path", args.file.display()));
+        }
     };
     let mut all = true;
     for (index, row) in reader.deserialize::<Row>().enumerate() {

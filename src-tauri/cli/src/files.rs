@@ -11,7 +11,9 @@ use reading::{Limits, Pool, Reader as _, Reading};
 pub fn walk(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in paths {
-        collect(path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
+        collect(path, &mut files).map_err(|error| {
+            format!("{}: {error}; check the path and your rights to read it", path.display())
+        })?;
     }
     Ok(files)
 }

@@ -62,7 +62,8 @@ fn import(args: &Args) -> Result<bool, String> {
     let mut all = true;
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut broken = None;
-    let report = casebook.import(&files, &how, |_, results| {
+    let report = casebook.import(&files, &how, |done, results| {
+        eprintln!("{done} of {} files", files.len());
         for result in results {
             all &= !matches!(result.outcome, Became::Failed { .. } | Became::NeedsALook { .. });
             broken = broken.take().or(writeln!(out, "{}", line(result, args.json)).err());

@@ -10,12 +10,12 @@ impl Casebook {
     /// Checks database, encryption, originals, index and the record of what people did. It changes nothing.
     pub fn verify(&self) -> Result<Verification, Error> {
         let checks = vec![
-            check("database", self.check_database()?),
-            check("encryption", self.check_encryption()?),
-            check("originals", self.check_originals()?),
-            check("scorecards", self.check_walks()?),
-            check("index", self.check_index()?),
-            check("audit", self.store.check_audit()?),
+            check("database", self.check_database()),
+            check("encryption", self.check_encryption()),
+            check("originals", self.check_originals()),
+            check("scorecards", self.check_walks()),
+            check("index", self.check_index()),
+            check("audit", self.store.check_audit()),
         ];
         Ok(Verification { checks })
     }
@@ -104,7 +104,9 @@ impl Casebook {
     }
 }
 
-fn check(name: &str, found: Result<String, String>) -> Check {
+/// A part that cannot be read at all is a fault of that part; the others are still checked.
+fn check(name: &str, found: Result<Result<String, String>, Error>) -> Check {
+    let found = found.unwrap_or_else(|error| Err(error.to_string()));
     let ok = found.is_ok();
     Check { name: name.to_owned(), ok, detail: found.unwrap_or_else(|why| why) }
 }
