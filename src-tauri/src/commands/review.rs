@@ -39,10 +39,20 @@ pub fn decide(
     }
     let by = open.seated()?;
     open.casebook.decide(&by, &opening, &candidate, &wire::call(&decision), &decision.reason)?;
-    if decision.outcome == Outcome::ToPanel {
-        open.casebook.set_stage(&by, &opening, &candidate, model::Stage::ToPanel, &decision.reason)?;
+    if let Some(stage) = stage_after(decision.outcome) {
+        open.casebook.set_stage(&by, &opening, &candidate, stage, &decision.reason)?;
     }
     laid_out(&open, &opening, &candidate)
+}
+
+/// Where a decision puts the candidate, as the screen says beside each; another seat is another opening's business.
+const fn stage_after(outcome: Outcome) -> Option<model::Stage> {
+    match outcome {
+        Outcome::ToPanel => Some(model::Stage::ToPanel),
+        Outcome::Keep => Some(model::Stage::OnHold),
+        Outcome::DoNotContinue => Some(model::Stage::Closed),
+        Outcome::OtherSeat => None,
+    }
 }
 
 fn laid_out(open: &Open, opening: &OpeningId, candidate: &CandidateId) -> Result<Review, Fault> {

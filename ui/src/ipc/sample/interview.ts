@@ -1,4 +1,4 @@
-import type { Answer, Host, Review, ReviewRow, Walk } from '../contract';
+import type { Answer, Host, Outcome, Review, ReviewRow, Stage, Walk } from '../contract';
 import { HostFault } from '../fault';
 import { readResume } from './judge';
 import { writeRead } from './read';
@@ -7,6 +7,9 @@ import { walkMarks } from './screening';
 import { judgedOnce, verdictOf, type Desk, type Entry, type State } from './state';
 
 type Part = Pick<Host, 'walk' | 'saveAnswer' | 'submitWalk' | 'review' | 'decide' | 'read' | 'exportRead'>;
+
+/** Where a decision puts the candidate. */
+const stageAfter: Partial<Record<Outcome, Stage>> = { 'to-panel': 'to-panel', keep: 'on-hold', 'do-not-continue': 'closed' };
 
 /** The walk, the review and the written read. */
 export function interviewPart(state: State): Part {
@@ -66,7 +69,7 @@ export function interviewPart(state: State): Part {
     decide: async (openingId, candidateId, decision) => {
       const { desk, entry } = state.entry(openingId, candidateId);
       desk.decisions[candidateId] = [{ ...decision, by: state.seated(), at: now() }, ...(desk.decisions[candidateId] ?? [])];
-      if (decision.outcome === 'to-panel') entry.stage = 'to-panel';
+      entry.stage = stageAfter[decision.outcome] ?? entry.stage;
       return review(state, desk, entry);
     },
     read: async (openingId, candidateId) => {
