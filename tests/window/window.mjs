@@ -1,6 +1,6 @@
 // Drives Assay's real window through WebKitWebDriver, which Debian ships. No library: the protocol is HTTP and JSON.
 import { spawn } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,10 +32,20 @@ async function startDriver(env) {
   const ready = retry(10_000, async () => (await fetch(`${base}/status`)).ok);
   await Promise.race([ready, failed]);
   const exited = new Promise((resolve) => child.once("exit", resolve));
-  return { base, stop: () => (child.kill(), exited) };
+  return { base, programs: () => childrenOf(child.pid), stop: () => (child.kill(), exited) };
 }
 
-async function startSession({ base, stop }, binary) {
+/** How many processes that a process has started are not gone yet. */
+async function childrenOf(parent) {
+  const stats = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(async (pid) => {
+    // What ends while we look has no file to read; the program's name, in brackets, may hold anything.
+    const [, ppid] = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") X 0")).split(") ").pop().split(" ");
+    return Number(ppid) === parent;
+  });
+  return (await Promise.all(stats)).filter(Boolean).length;
+}
+
+async function startSession({ base, programs, stop }, binary) {
   const call = async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
@@ -70,10 +80,9 @@ async function startSession({ base, stop }, binary) {
       return here("POST", `/element/${await seek(`//*[(${kinds}) and (${said} or ${named}) and not(@disabled)]`, patience)}/click`, {});
     },
     /** Types into the field with this label. */
-    fill: async (label, words) => {
-      const field = `//input[@aria-label = "${label}"] | //*[@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
-      return here("POST", `/element/${await seek(field)}/value`, { text: words });
-    },
+    fill: async (label, words) => here("POST", `/element/${await seek(labelled(label))}/value`, { text: words }),
+    /** Empties the field with this label. */
+    clear: async (label) => here("POST", `/element/${await seek(labelled(label))}/clear`, {}),
     /** Waits until the words stand somewhere in the page. */
     sees: (words, patience = 20_000) =>
       retry(patience, async () => {
@@ -99,10 +108,11 @@ async function startSession({ base, stop }, binary) {
       await mkdir(PICTURES, { recursive: true });
       await writeFile(`${PICTURES}${name}.png`, await here("GET", "/screenshot"), "base64");
     },
-    /** Closes the window and waits until the driver is gone. */
+    /** Closes the window and waits until the program and the driver are gone. */
     close: async () => {
+      // The driver answers before the program has ended. Stopped then, it leaves a program behind that nobody closes.
       await here("DELETE", "").catch(() => {});
-      await stop();
+      await retry(20_000, async () => (await programs()) === 0, "the program to end").finally(stop);
     },
   };
 }
@@ -121,6 +131,10 @@ async function retry(patience, attempt, what = "") {
     await sleep(50);
   } while (Date.now() < end);
   throw new Error(`waited ${patience} ms for ${what}: ${fault?.message ?? "nothing came"}`, { cause: fault });
+}
+
+function labelled(label) {
+  return `//input[@aria-label = "${label}"] | //*[@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
 }
 
 function freePort() {
