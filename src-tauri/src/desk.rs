@@ -13,9 +13,6 @@ use reading::Pool;
 use crate::fault::Fault;
 use crate::wire::person::{Person, Session, State, Status};
 
-/// Without a call for so long, the casebook is locked.
-const IDLE: Duration = Duration::from_mins(20);
-
 /// The folders of the casebooks.
 #[derive(Clone, Debug)]
 pub struct Places {
@@ -84,17 +81,33 @@ pub struct Desk {
     pool: Mutex<Option<Arc<Pool>>>,
     imports: Mutex<HashMap<OpeningId, Arc<AtomicBool>>>,
     touched: Mutex<Instant>,
+    idle: Duration,
+}
+
+/// An import under way; it has ended when this is dropped, however that comes about.
+pub struct Running<'a> {
+    /// Set to true, it ends the import after the step under way.
+    pub cancel: Arc<AtomicBool>,
+    desk: &'a Desk,
+    opening: OpeningId,
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        lock(&self.desk.imports).remove(&self.opening);
+    }
 }
 
 impl Desk {
-    /// A desk with nothing open.
-    pub fn new(places: Places) -> Self {
+    /// A desk with nothing open, which locks a casebook that nobody has asked anything of for as long as `idle`.
+    pub fn new(places: Places, idle: Duration) -> Self {
         Self {
             places,
             open: Mutex::default(),
             pool: Mutex::default(),
             imports: Mutex::default(),
             touched: Mutex::new(Instant::now()),
+            idle,
         }
     }
 
@@ -134,7 +147,7 @@ impl Desk {
 
     /// True where nobody has asked for anything in a while and no import runs.
     pub fn is_idle(&self) -> bool {
-        lock(&self.open).is_some() && lock(&self.imports).is_empty() && lock(&self.touched).elapsed() > IDLE
+        lock(&self.open).is_some() && lock(&self.imports).is_empty() && lock(&self.touched).elapsed() > self.idle
     }
 
     /// The processes that read files, started when they are first needed.
@@ -149,8 +162,8 @@ impl Desk {
         Ok(Arc::clone(pool.insert(Arc::new(fresh))))
     }
 
-    /// Begins an import into an opening: what stops it. One at a time.
-    pub fn begin_import(&self, opening: &OpeningId) -> Result<Arc<AtomicBool>, Fault> {
+    /// Begins an import into an opening. One at a time.
+    pub fn begin_import(&self, opening: &OpeningId) -> Result<Running<'_>, Fault> {
         let mut imports = lock(&self.imports);
         if imports.contains_key(opening) {
             return Err(Fault::failed(
@@ -159,12 +172,7 @@ impl Desk {
         }
         let cancel = Arc::new(AtomicBool::new(false));
         imports.insert(opening.clone(), Arc::clone(&cancel));
-        Ok(cancel)
-    }
-
-    /// An import has ended.
-    pub fn end_import(&self, opening: &OpeningId) {
-        lock(&self.imports).remove(opening);
+        Ok(Running { cancel, desk: self, opening: opening.clone() })
     }
 
     /// Stops an import, if one runs.
@@ -184,6 +192,10 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
+    fn desk() -> Desk {
+        Desk::new(Places::new(Path::new("/no/such/folder"), None), Duration::from_mins(20))
+    }
+
     #[test]
     fn the_sample_never_lies_in_ones_own_casebook() {
         let usual = Places::new(Path::new("/data"), None);
@@ -198,21 +210,21 @@ mod tests {
 
     #[test]
     fn a_locked_desk_answers_nothing() {
-        let desk = Desk::new(Places::new(Path::new("/no/such/folder"), None));
+        let desk = desk();
         assert_eq!(desk.open().err(), Some(Fault::locked()));
         assert_eq!(desk.status().unwrap().state, State::FirstRun);
     }
 
     #[test]
     fn one_import_at_a_time_into_an_opening() {
-        let desk = Desk::new(Places::new(Path::new("/no/such/folder"), None));
+        let desk = desk();
         let (here, there) = (OpeningId::from("o-1"), OpeningId::from("o-2"));
-        let cancel = desk.begin_import(&here).unwrap();
+        let running = desk.begin_import(&here).unwrap();
         assert!(desk.begin_import(&here).is_err());
         assert!(desk.begin_import(&there).is_ok());
         desk.cancel_import(&here);
-        assert!(cancel.load(Ordering::Relaxed));
-        desk.end_import(&here);
+        assert!(running.cancel.load(Ordering::Relaxed));
+        drop(running);
         assert!(desk.begin_import(&here).is_ok());
     }
 }

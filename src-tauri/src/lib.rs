@@ -3,7 +3,6 @@
 mod commands;
 mod desk;
 mod fault;
-mod files;
 mod sample;
 mod wire;
 
@@ -23,6 +22,15 @@ const CASEBOOK: &str = "ASSAY_CASEBOOK";
 /// The event that says that the casebook was locked by itself.
 const LOCKED: &str = "locked";
 
+/// Without a call for so long, the casebook is locked.
+const IDLE: Duration = Duration::from_mins(20);
+
+/// How often that is looked at.
+const LOOK: Duration = Duration::from_secs(10);
+
+/// Set in tests, which do not wait for twenty minutes: the seconds without a call after which the casebook is locked.
+const TEST_IDLE: &str = "ASSAY_TEST_IDLE";
+
 /// Opens the window and returns when it is closed.
 pub fn run() -> tauri::Result<()> {
     // The first question of the window finds the role data read.
@@ -33,19 +41,26 @@ pub fn run() -> tauri::Result<()> {
         .setup(|app| {
             let places =
                 Places::new(&app.path().app_data_dir()?, std::env::var_os(CASEBOOK).map(PathBuf::from));
-            let desk = Arc::new(Desk::new(places));
+            let idle = idle();
+            let desk = Arc::new(Desk::new(places, idle));
             app.manage(Arc::clone(&desk));
-            watch(desk, app.handle().clone());
+            watch(desk, app.handle().clone(), LOOK.min(idle));
             Ok(())
         })
         .run(tauri::generate_context!())
 }
 
+/// After how long without a call the casebook is locked.
+fn idle() -> Duration {
+    let seconds = std::env::var(TEST_IDLE).ok().and_then(|seconds| seconds.parse().ok());
+    seconds.map_or(IDLE, Duration::from_secs)
+}
+
 /// Locks a casebook that nobody has used for a while, and tells the window.
-fn watch(desk: Arc<Desk>, app: AppHandle) {
+fn watch(desk: Arc<Desk>, app: AppHandle, every: Duration) {
     thread::spawn(move || {
         loop {
-            thread::sleep(Duration::from_secs(10));
+            thread::sleep(every);
             if desk.is_idle() {
                 desk.leave();
                 // A window that is closing hears nothing, and needs nothing.

@@ -5,30 +5,20 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
+use reading::folder;
 use reading::{Limits, Pool, Reader as _, Reading};
 
-/// Every file of the paths; a folder is walked in name order. Hidden files are left out.
-pub fn walk(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path, &mut files).map_err(|error| {
-            format!("{}: {error}; check the path and your rights to read it", path.display())
-        })?;
-    }
-    Ok(files)
+/// The call is wrong where a path is not there.
+pub fn must_exist(paths: &[PathBuf]) -> Result<(), String> {
+    paths.iter().try_for_each(|path| {
+        fs::metadata(path).map(|_| ()).map_err(|error| format!("{}: {error}", path.display()))
+    })
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    if !fs::metadata(path)?.is_dir() {
-        files.push(path.to_owned());
-        return Ok(());
-    }
-    let mut inside: Vec<PathBuf> =
-        fs::read_dir(path)?.map(|entry| entry.map(|e| e.path())).collect::<io::Result<_>>()?;
-    inside.sort();
-    let shown =
-        |path: &PathBuf| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-    inside.iter().filter(|path| shown(path)).try_for_each(|path| collect(path, files))
+/// Every file of the paths, of whatever kind; a folder is walked in name order. Hidden files are left out.
+pub fn walk(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+    must_exist(paths)?;
+    Ok(folder::files(paths))
 }
 
 /// Reads the files side by side, makes a line of each, and prints the lines in the order of the files.

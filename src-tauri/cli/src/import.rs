@@ -1,13 +1,13 @@
 //! `assay import`: files into a casebook. Importing again adds nothing.
 
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use casebook::Import;
 use casebook::intake::{FileResult, Intake, Outcome as Became};
 use evidence::assessment::Knowledge;
-use reading::Pool;
+use reading::{Pool, folder};
 use serde::Serialize;
 
 use crate::casebook_dir::CasebookArgs;
@@ -36,7 +36,8 @@ struct Line<'a> {
     reason: Option<&'a str>,
 }
 
-/// Imports the files and prints a line for each, in their order.
+/// Imports the files and the documents in folders and prints a line for each, in their order; then one for each file
+/// of a folder that is no document.
 pub fn run(args: &Args) -> Outcome {
     match import(args) {
         Ok(true) => Outcome::Done,
@@ -46,7 +47,9 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 fn import(args: &Args) -> Result<bool, String> {
-    let files: Vec<Intake> = files::walk(&args.paths)?.into_iter().map(Intake::File).collect();
+    files::must_exist(&args.paths)?;
+    let found = folder::documents(&args.paths);
+    let files: Vec<Intake> = found.documents.into_iter().map(Intake::File).collect();
     let casebook = args.casebook.open_or_create()?;
     let pool = Pool::of_this_binary().map_err(|error| format!("the reader could not be started: {error}"))?;
     let judge = Knowledge::shipped();
@@ -71,6 +74,9 @@ fn import(args: &Args) -> Result<bool, String> {
     });
     report.map_err(|error| error.to_string())?;
     casebook.close().map_err(|error| error.to_string())?;
+    for path in &found.left_out {
+        broken = broken.or(writeln!(out, "{}", left_out(path, args.json)).err());
+    }
     match broken.or_else(|| out.flush().err()) {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(format!("the result could not be written: {error}"))
@@ -95,9 +101,21 @@ fn line(result: &FileResult, json: bool) -> String {
         status,
         reason,
     };
+    written(&line, json)
+}
+
+fn left_out(path: &Path, json: bool) -> String {
+    let file = path.display().to_string();
+    let reason = Some("resumes do not come in this kind of file; name the file itself to import it");
+    let line =
+        Line { file: &file, result: "left-out", document: None, candidate: None, status: None, reason };
+    written(&line, json)
+}
+
+fn written(line: &Line<'_>, json: bool) -> String {
     if json {
-        return serde_json::to_string(&line).unwrap_or_default();
+        return serde_json::to_string(line).unwrap_or_default();
     }
-    let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
-    format!("{word:13} {}{reason}", result.file)
+    let reason = line.reason.map_or_else(String::new, |reason| format!(": {reason}"));
+    format!("{:13} {}{reason}", line.result, line.file)
 }

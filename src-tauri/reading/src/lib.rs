@@ -4,6 +4,7 @@
 //! touches no file, no clock and no network. Callers outside tests go through [`reader::Reader`].
 
 pub mod fault;
+pub mod folder;
 pub mod limits;
 pub mod order;
 pub mod pool;

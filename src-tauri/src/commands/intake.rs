@@ -6,6 +6,7 @@ use casebook::Import;
 use casebook::id::OpeningId;
 use casebook::intake::Intake;
 use evidence::assessment::Knowledge;
+use reading::folder;
 use tauri::AppHandle;
 use tauri::ipc::Channel;
 use tauri_plugin_dialog::{DialogExt as _, FilePath};
@@ -13,7 +14,6 @@ use tauri_plugin_dialog::{DialogExt as _, FilePath};
 use super::{AtDesk, waiting};
 use crate::desk::Desk;
 use crate::fault::Fault;
-use crate::files;
 use crate::wire::intake::{self as wire, ImportProgress, ImportSummary, LookItem, Resolution};
 
 /// Set in tests, since no driver reaches a file dialog: what the person picks, as a list of paths.
@@ -41,7 +41,7 @@ fn picked(ask: impl FnOnce() -> Option<Vec<FilePath>>) -> Vec<String> {
     paths.iter().map(|path| path.display().to_string()).collect()
 }
 
-/// Reads, judges and keeps files and folders; answers when all are done or the import was stopped.
+/// Reads, judges and keeps files and the documents in folders; answers when all are done or the import was stopped.
 #[tauri::command]
 #[specta::specta]
 pub async fn import_files(
@@ -52,11 +52,13 @@ pub async fn import_files(
 ) -> Result<ImportSummary, Fault> {
     waiting(&desk, move |desk| {
         let paths: Vec<PathBuf> = paths.into_iter().map(PathBuf::from).collect();
-        let files: Vec<Intake> = files::walk(&paths).into_iter().map(Intake::File).collect();
+        let found = folder::documents(&paths);
+        let files: Vec<Intake> = found.documents.into_iter().map(Intake::File).collect();
         // A window that is gone hears no progress; the import goes on.
-        import(desk, &opening_id.into(), &files, |progress| {
+        let summary = import(desk, &opening_id.into(), &files, |progress| {
             let _ = on_progress.send(progress.clone());
-        })
+        })?;
+        Ok(summary.and_left_out(&found.left_out))
     })
     .await
 }
@@ -86,7 +88,7 @@ fn import(
 ) -> Result<ImportSummary, Fault> {
     let open = desk.open()?;
     let (by, pool) = (open.seated()?, desk.pool()?);
-    let cancel = desk.begin_import(opening)?;
+    let running = desk.begin_import(opening)?;
     let mut progress = ImportProgress::of(files.len());
     tell(&progress);
     let how = Import {
@@ -95,16 +97,15 @@ fn import(
         reader: &*pool,
         judge: Knowledge::shipped(),
         threads: pool.size(),
-        cancel: &cancel,
+        cancel: &running.cancel,
     };
     let report = open.casebook.import(files, &how, |_, fresh| {
         for file in fresh {
             progress.count(&wire::file_result(file));
         }
         tell(&progress);
-    });
-    desk.end_import(opening);
-    Ok(wire::import_summary(&report?, files.len()))
+    })?;
+    Ok(wire::import_summary(&report, files.len()))
 }
 
 /// Stops an import; what was added stays.

@@ -1,5 +1,7 @@
 //! Files on their way in, and those that wait for a person.
 
+use std::path::{Path, PathBuf};
+
 use casebook::intake::{self, Outcome, ReadStatus};
 use casebook::model::UnreadDocument;
 use serde::{Deserialize, Serialize};
@@ -7,6 +9,9 @@ use specta::Type;
 
 use super::time;
 use crate::fault::sentence;
+
+/// Said of each file of a folder that was not taken.
+const LEFT_OUT: &str = "Resumes do not come in this kind of file. Choose the file itself to add it all the same.";
 
 /// What became of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
@@ -20,6 +25,8 @@ pub enum FileOutcome {
     NeedsLook,
     /// Not kept.
     NotRead,
+    /// Of another kind, in a folder; not taken.
+    LeftOut,
 }
 
 /// What became of one file, with its name.
@@ -52,6 +59,8 @@ pub struct ImportProgress {
     pub needs_look: u32,
     /// Not kept.
     pub not_read: u32,
+    /// Files in folders that are no documents; not among the total.
+    pub left_out: u32,
 }
 
 /// What became of an import.
@@ -134,9 +143,6 @@ pub enum Resolution {
 
 /// A file's outcome for the interface.
 pub fn file_result(result: &intake::FileResult) -> FileResult {
-    let path = std::path::Path::new(&result.file);
-    let name =
-        path.file_name().map_or_else(|| result.file.clone(), |name| name.to_string_lossy().into_owned());
     let (outcome, detail) = match &result.outcome {
         Outcome::Added => (FileOutcome::Added, String::new()),
         Outcome::Linked => {
@@ -146,7 +152,11 @@ pub fn file_result(result: &intake::FileResult) -> FileResult {
         Outcome::NeedsALook { reason, .. } => (FileOutcome::NeedsLook, sentence(reason)),
         Outcome::Failed { reason } => (FileOutcome::NotRead, sentence(reason)),
     };
-    FileResult { file_name: name, outcome, detail }
+    FileResult { file_name: file_name(Path::new(&result.file)), outcome, detail }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// A document that waits, for the interface.
@@ -182,15 +192,30 @@ impl ImportProgress {
 
     /// Counts one file more.
     pub fn count(&mut self, file: &FileResult) {
-        self.done += 1;
-        self.current.clone_from(&file.file_name);
         let counter = match file.outcome {
             FileOutcome::Added => &mut self.added,
             FileOutcome::AlreadyHere => &mut self.already_here,
             FileOutcome::NeedsLook => &mut self.needs_look,
             FileOutcome::NotRead => &mut self.not_read,
+            FileOutcome::LeftOut => &mut self.left_out,
         };
         *counter += 1;
+        self.done = self.added + self.already_here + self.needs_look + self.not_read;
+        self.current.clone_from(&file.file_name);
+    }
+}
+
+impl ImportSummary {
+    /// The same, with the files of folders that were not taken.
+    pub fn and_left_out(mut self, paths: &[PathBuf]) -> Self {
+        self.progress.left_out = paths.len() as u32;
+        let left_out = |path: &PathBuf| FileResult {
+            file_name: file_name(path),
+            outcome: FileOutcome::LeftOut,
+            detail: LEFT_OUT.to_owned(),
+        };
+        self.files.extend(paths.iter().map(left_out));
+        self
     }
 }
 

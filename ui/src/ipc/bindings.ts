@@ -40,7 +40,7 @@ export const commands = {
 	pickFiles: () => __TAURI_INVOKE<string[]>("pick_files"),
 	/**  A dialog for folders; empty where it was closed. */
 	pickFolder: () => __TAURI_INVOKE<string[]>("pick_folder"),
-	/**  Reads, judges and keeps files and folders; answers when all are done or the import was stopped. */
+	/**  Reads, judges and keeps files and the documents in folders; answers when all are done or the import was stopped. */
 	importFiles: (openingId: string, paths: string[], onProgress: Channel<ImportProgress>) => __TAURI_INVOKE<ImportSummary>("import_files", { openingId, paths, onProgress }),
 	/**  Takes in text that somebody pasted. */
 	importText: (openingId: string, name: string, text: string) => __TAURI_INVOKE<ImportSummary>("import_text", { openingId, name, text }),
@@ -394,7 +394,9 @@ export type FileOutcome =
 /**  Kept, not assessed. */
 "needs-look" | 
 /**  Not kept. */
-"not-read";
+"not-read" | 
+/**  Of another kind, in a folder; not taken. */
+"left-out";
 
 /**  What became of one file, with its name. */
 export type FileResult = {
@@ -517,6 +519,8 @@ export type ImportProgress = {
 	needsLook: number,
 	/**  Not kept. */
 	notRead: number,
+	/**  Files in folders that are no documents; not among the total. */
+	leftOut: number,
 };
 
 /**  What became of an import. */

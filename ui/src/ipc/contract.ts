@@ -159,7 +159,8 @@ export type FileOutcome =
   | 'added' // a new candidate
   | 'already-here' // the same content is in this opening already
   | 'needs-look' // kept, not assessed: see the tray
-  | 'not-read'; // not kept: unsupported, too large or gone
+  | 'not-read' // not kept: unsupported, too large or gone
+  | 'left-out'; // of another kind, in a folder; not taken
 
 export interface FileResult {
   fileName: string;
@@ -177,6 +178,8 @@ export interface ImportProgress {
   alreadyHere: number;
   needsLook: number;
   notRead: number;
+  /** Files in folders that are no documents; not among the total. */
+  leftOut: number;
 }
 
 export interface ImportSummary extends ImportProgress {

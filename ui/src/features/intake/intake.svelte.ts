@@ -5,7 +5,7 @@ import { countWords } from './intake';
 
 /** One import into one opening, from the first file until a person closes its strip. */
 export class Run {
-  progress = $state.raw<ImportProgress>({ done: 0, total: 0, current: '', added: 0, alreadyHere: 0, needsLook: 0, notRead: 0 });
+  progress = $state.raw<ImportProgress>({ done: 0, total: 0, current: '', added: 0, alreadyHere: 0, needsLook: 0, notRead: 0, leftOut: 0 });
   files = $state.raw<FileResult[]>([]);
   state = $state<'running' | 'stopping' | 'done' | 'cancelled' | 'failed'>('running');
   message = $state('');

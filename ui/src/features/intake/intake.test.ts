@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { countWords, nameFromText, timeLeft } from './intake';
 
+const nothing = { added: 0, needsLook: 0, alreadyHere: 0, notRead: 0, leftOut: 0 };
+
 describe('the import strip', () => {
   test('counts only what happened', () => {
-    expect(countWords({ added: 25, needsLook: 3, alreadyHere: 0, notRead: 1 })).toBe('25 read, 3 need a look, 1 not read');
-    expect(countWords({ added: 0, needsLook: 1, alreadyHere: 0, notRead: 0 })).toBe('1 needs a look');
-    expect(countWords({ added: 0, needsLook: 0, alreadyHere: 0, notRead: 0 })).toBe('');
+    expect(countWords({ ...nothing, added: 25, needsLook: 3, notRead: 1 })).toBe('25 read, 3 need a look, 1 not read');
+    expect(countWords({ ...nothing, needsLook: 1 })).toBe('1 needs a look');
+    expect(countWords(nothing)).toBe('');
+  });
+
+  test('says what a folder held beside documents', () => {
+    expect(countWords({ ...nothing, added: 2, leftOut: 14 })).toBe('2 read, 14 other files were left out');
+    expect(countWords({ ...nothing, added: 2, leftOut: 1 })).toBe('2 read, 1 other file was left out');
   });
 
   test('guesses the time only once it has seen enough', () => {

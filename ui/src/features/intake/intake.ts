@@ -2,12 +2,13 @@ import type { FileOutcome, ImportProgress, LookReason, Remedy } from '../../ipc'
 import type { IconName } from '../../parts/icons';
 
 /** What was done so far, in words: "25 read, 3 need a look". Nothing is said about what did not happen. */
-export function countWords(progress: Pick<ImportProgress, 'added' | 'alreadyHere' | 'needsLook' | 'notRead'>): string {
+export function countWords(progress: Pick<ImportProgress, 'added' | 'alreadyHere' | 'needsLook' | 'notRead' | 'leftOut'>): string {
   const parts: [number, string][] = [
     [progress.added, 'read'],
     [progress.needsLook, progress.needsLook === 1 ? 'needs a look' : 'need a look'],
     [progress.alreadyHere, 'already here'],
     [progress.notRead, 'not read'],
+    [progress.leftOut, progress.leftOut === 1 ? 'other file was left out' : 'other files were left out'],
   ];
   return parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`).join(', ');
 }
@@ -25,6 +26,7 @@ export const outcomeWords: Record<FileOutcome, { word: string; icon: IconName }>
   'already-here': { word: 'Already here', icon: 'copy' },
   'needs-look': { word: 'Needs a look', icon: 'look' },
   'not-read': { word: 'Not read', icon: 'close' },
+  'left-out': { word: 'Left out', icon: 'document' },
 };
 
 export const reasonWords: Record<LookReason, { word: string; icon: IconName }> = {

@@ -74,5 +74,5 @@ function take(desk: Desk, fileName: string, invented: SampleResume[], state: Sta
 
 function summary(files: FileResult[], total: number, cancelled: boolean): ImportSummary {
   const count = (outcome: FileOutcome) => files.filter((file) => file.outcome === outcome).length;
-  return { done: files.length, total, current: '', added: count('added'), alreadyHere: count('already-here'), needsLook: count('needs-look'), notRead: count('not-read'), cancelled, files: [...files] };
+  return { done: files.length, total, current: '', added: count('added'), alreadyHere: count('already-here'), needsLook: count('needs-look'), notRead: count('not-read'), leftOut: 0, cancelled, files: [...files] };
 }
