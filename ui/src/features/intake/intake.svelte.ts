@@ -42,15 +42,21 @@ class Intake {
 
   /** Reads files into an opening. While one import runs, a second one is refused with a sentence. */
   async take(openingId: OpeningId, paths: string[]): Promise<void> {
-    if (this.busy(openingId)) {
-      announcer.show('Files are being read already. Add more when they are done.');
-      return;
-    }
+    if (this.#refused(openingId)) return;
     await this.#run(openingId, (run) => host().importFiles(openingId, paths, (progress) => this.#step(openingId, run, progress)));
   }
 
-  async paste(openingId: OpeningId, name: string, text: string): Promise<void> {
-    await this.#run(openingId, () => host().importText(openingId, name, text));
+  /** Takes in pasted text; false where it has to wait, so that nobody loses what they pasted. */
+  paste(openingId: OpeningId, name: string, text: string): boolean {
+    if (this.#refused(openingId)) return false;
+    void this.#run(openingId, () => host().importText(openingId, name, text));
+    return true;
+  }
+
+  #refused(openingId: OpeningId): boolean {
+    const busy = this.busy(openingId);
+    if (busy) announcer.show('Files are being read already. Add more when they are done.');
+    return busy;
   }
 
   async cancel(openingId: OpeningId): Promise<void> {
