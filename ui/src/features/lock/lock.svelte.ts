@@ -7,6 +7,8 @@ export type Step = 'first' | 'unlock' | 'recover' | 'code' | 'who';
 export class Gate {
   step = $state<Step>('first');
   busy = $state(false);
+  /** The sample is being made, which takes longer than anything else here. */
+  making = $state(false);
   fault = $state<Fault | null>(null);
   /** Shown once, then forgotten. */
   code = $state('');
@@ -34,7 +36,10 @@ export class Gate {
   }
 
   openSample(): Promise<void> {
-    return this.#try(async () => desk.enter(await host().openSample()));
+    return this.#try(async () => {
+      this.making = true;
+      desk.enter(await host().openSample());
+    });
   }
 
   unlock(passphrase: string): Promise<void> {
@@ -78,6 +83,7 @@ export class Gate {
       this.fault = asFault(thrown);
     } finally {
       this.busy = false;
+      this.making = false;
     }
   }
 }
