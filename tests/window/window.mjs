@@ -80,7 +80,7 @@ async function startSession({ base, programs, stop }, binary) {
       return here("POST", `/element/${await seek(`//*[(${kinds}) and (${said} or ${named}) and not(@disabled)]`, patience)}/click`, {});
     },
     /** Types into the field with this label. */
-    fill: async (label, words) => here("POST", `/element/${await seek(labelled(label))}/value`, { text: words }),
+    fill: async (label, words) => here("POST", `/element/${await seek(labelled(label))}/value`, { text: typed(words) }),
     /** Empties the field with this label. */
     clear: async (label) => here("POST", `/element/${await seek(labelled(label))}/clear`, {}),
     /** Waits until the words stand somewhere in the page. */
@@ -132,6 +132,9 @@ async function retry(patience, attempt, what = "") {
   } while (Date.now() < end);
   throw new Error(`waited ${patience} ms for ${what}: ${fault?.message ?? "nothing came"}`, { cause: fault });
 }
+
+/** The driver drops a line feed; the key that makes one is Enter. */
+const typed = (words) => words.replaceAll("\n", "\uE007");
 
 function labelled(label) {
   return `//input[@aria-label = "${label}"] | //*[@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
