@@ -15,12 +15,12 @@ const patience = 90_000;
 export const shots = join(root, '..', 'test-results', 'shots');
 mkdirSync(shots, { recursive: true });
 
-/** Serves the production bundle with the window's own policy, and starts a browser. */
-export async function open() {
+/** Serves the production bundle with the window's own policy, and starts a browser; `textSize` is what its user reads at, in pixels. */
+export async function open({ textSize = 16 } = {}) {
   const server = await preview({ root, build: { outDir: process.env['UI_DIST'] ?? 'dist' }, preview: { port: 0, host: '127.0.0.1', strictPort: false } });
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--blink-settings=defaultFontSize=${textSize}`],
   });
   const address = server.httpServer.address();
   const base = `http://127.0.0.1:${address.port}/`;
@@ -56,16 +56,38 @@ export async function faults(page) {
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
 }
 
-/** Everything that stands outside the window or is cut, though the page itself must never scroll. */
+/** Everything that stands outside the window, is cut in the middle of a word, or makes a region scroll sideways: the page never scrolls, and its regions only up and down. */
 export async function overflow(page) {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > window.innerWidth || document.documentElement.scrollHeight > window.innerHeight;
-    const walk = [...document.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().bottom > window.innerHeight + 1 && element.checkVisibility()).slice(-1).map((element) => element.outerHTML.slice(0, 120));
-    const out = [...document.querySelectorAll('h1, button, a, input')]
-      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest('.vh, .skip'))
-      .map((element) => element.textContent?.trim() || element.tagName);
-    return [...(wide ? ['the page scrolls', ...walk] : []), ...out];
+    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && element.getClientRects().length > 0 && !element.closest('.vh, .skip'));
+    const words = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60) || element.tagName;
+    const style = (element) => getComputedStyle(element);
+    const page = document.documentElement.scrollWidth > window.innerWidth || document.documentElement.scrollHeight > window.innerHeight;
+    const outside = seen.filter((element) => element.matches('h1, button, a, input, p, td, [role=cell], label') && element.getBoundingClientRect().right > window.innerWidth + 1);
+    const sideways = seen.filter((element) => /auto|scroll/.test(style(element).overflowX) && element.scrollWidth > element.clientWidth + 1);
+    const inside = document.createRange();
+    const spilt = seen.filter((element) => {
+      if (!element.matches('h1, h2, button, label, th, td, .btn') || element.clientWidth === 0 || style(element).textOverflow === 'ellipsis' || element.querySelector('.clip, .vh, .two')) return false;
+      inside.selectNodeContents(element);
+      return inside.getBoundingClientRect().width > element.getBoundingClientRect().width + 1;
+    });
+    return [
+      ...(page ? ['the page scrolls'] : []),
+      ...outside.map((element) => `outside the window: ${words(element)}`),
+      ...sideways.map((element) => `scrolls sideways: ${words(element)}`),
+      ...spilt.map((element) => `wider than its place: ${words(element)}`),
+    ];
+  });
+}
+
+/** What is wrong with the headings of the interface; those of a document are its own. */
+export async function headings(page) {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('h1, h2, h3, h4')].filter((heading) => heading.checkVisibility() && !heading.closest('article'));
+    const texts = all.map((heading) => heading.textContent.trim().replace(/\s+/g, ' '));
+    const twice = texts.filter((text, at) => texts.indexOf(text) !== at);
+    const titles = all.filter((heading) => heading.matches('h1')).length;
+    return [...(titles === 1 ? [] : [`${titles} titles`]), ...twice.map((text) => `twice: ${text}`)];
   });
 }
 
