@@ -3,10 +3,6 @@
 
 use std::process::ExitCode;
 
-/// A judgement is made of many small pieces; this allocator hands them out quicker than the system's.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     // Resumes are read in child processes, which are this same program started with a hidden argument.
     reading::worker::run_if_asked();

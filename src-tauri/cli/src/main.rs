@@ -15,10 +15,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// A judgement is made of many small pieces; this allocator hands them out quicker than the system's.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Reads ownership evidence out of resumes. Works offline; nothing leaves this computer.
 #[derive(Parser)]
 #[command(name = "assay", version, arg_required_else_help = true)]
