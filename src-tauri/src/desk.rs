@@ -147,7 +147,9 @@ impl Desk {
 
     /// True where nobody has asked for anything in a while and no import runs.
     pub fn is_idle(&self) -> bool {
-        lock(&self.open).is_some() && lock(&self.imports).is_empty() && lock(&self.touched).elapsed() > self.idle
+        lock(&self.open).is_some()
+            && lock(&self.imports).is_empty()
+            && lock(&self.touched).elapsed() > self.idle
     }
 
     /// The processes that read files, started when they are first needed.

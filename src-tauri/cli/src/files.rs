@@ -11,9 +11,9 @@ use reading::{Limits, Pool, Reader as _, Reading};
 /// The call is wrong where a path is not there.
 pub fn must_exist(paths: &[PathBuf]) -> Result<(), String> {
     paths.iter().try_for_each(|path| {
-        fs::metadata(path)
-            .map(|_| ())
-            .map_err(|error| format!("{}: {error}; check the path and your rights to read it", path.display()))
+        fs::metadata(path).map(|_| ()).map_err(|error| {
+            format!("{}: {error}; check the path and your rights to read it", path.display())
+        })
     })
 }
 

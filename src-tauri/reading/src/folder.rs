@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 /// Endings of the kinds that are read, and of those in which resumes are written or scanned although they are not
 /// read: such a file is a person's, and must wait for somebody rather than be passed over.
 const DOCUMENTS: &[&str] = &[
-    "pdf", "docx", "docm", "odt", "rtf", "html", "htm", "xhtml", "md", "markdown", "txt", "text", "json", "doc",
-    "dot", "dotx", "fodt", "ott", "pages", "wpd", "wps", "tif", "tiff",
+    "pdf", "docx", "docm", "odt", "rtf", "html", "htm", "xhtml", "md", "markdown", "txt", "text", "json",
+    "doc", "dot", "dotx", "fodt", "ott", "pages", "wpd", "wps", "tif", "tiff",
 ];
 
 /// What was found.
@@ -106,7 +106,8 @@ mod tests {
 
     #[test]
     fn of_a_folder_documents_are_taken_and_the_rest_is_told() {
-        let folder = folder(&["Anna.PDF", "Ben.doc", "list.xlsx", "Cleo/cv.odt", "Cleo/photo.jpg", "Makefile"]);
+        let folder =
+            folder(&["Anna.PDF", "Ben.doc", "list.xlsx", "Cleo/cv.odt", "Cleo/photo.jpg", "Makefile"]);
         let found = documents(&[folder.path().to_owned()]);
         assert_eq!(names(&found.documents, folder.path()), ["Anna.PDF", "Ben.doc", "Cleo/cv.odt"]);
         assert_eq!(names(&found.left_out, folder.path()), ["Cleo/photo.jpg", "Makefile", "list.xlsx"]);

@@ -11,7 +11,8 @@ use super::time;
 use crate::fault::sentence;
 
 /// Said of each file of a folder that was not taken.
-const LEFT_OUT: &str = "Resumes do not come in this kind of file. Choose the file itself to add it all the same.";
+const LEFT_OUT: &str =
+    "Resumes do not come in this kind of file. Choose the file itself to add it all the same.";
 
 /// What became of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]

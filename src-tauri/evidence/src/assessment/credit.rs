@@ -2,7 +2,7 @@
 
 use super::knowledge::Knowledge;
 use crate::claim::{Claim, Owned, Tier};
-use crate::vocabulary::SeatIndex;
+use crate::vocabulary::SEATS;
 
 /// The tier of a claim for a seat, and the thing it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,24 +13,27 @@ pub struct Credit {
     pub owned: Owned,
 }
 
-/// What a claim is worth for a seat: its tier, held down by what the seat owns. A second thing counts a step less.
-pub fn credit(knowledge: &Knowledge, claim: &Claim, seat: SeatIndex) -> Option<Credit> {
-    let worth = |(order, owned): (usize, &Owned)| {
-        let cap = knowledge.seats().cap(*owned, claim.stance, claim.context, seat);
-        let cap = if order == 0 { cap } else { lower(cap) };
-        let tier = match claim.tier.min(cap) {
-            Tier::Claimed if claim.tier >= Tier::Specific && claim.depth() == 0 => Tier::Near,
-            tier => tier,
-        };
-        Credit { tier, owned: *owned }
-    };
-    claim
-        .owned
-        .iter()
-        .enumerate()
-        .map(worth)
-        .reduce(|best, next| if next.tier > best.tier { next } else { best })
-        .filter(|credit| credit.tier > Tier::Mention)
+/// What a claim is worth for each seat, in the order of [`SEATS`]: its tier, held down by what the seat owns. A second thing
+/// counts a step less.
+pub fn credits(knowledge: &Knowledge, claim: &Claim) -> [Option<Credit>; SEATS.len()] {
+    let mut best = [None::<Credit>; SEATS.len()];
+    for (order, owned) in claim.owned.iter().enumerate() {
+        let caps = knowledge.seats().caps(*owned, claim.stance, claim.context);
+        for (best, cap) in best.iter_mut().zip(caps) {
+            let tier = worth(claim, if order == 0 { cap } else { lower(cap) });
+            if tier > best.map_or(Tier::Mention, |credit| credit.tier) {
+                *best = Some(Credit { tier, owned: *owned });
+            }
+        }
+    }
+    best
+}
+
+fn worth(claim: &Claim, cap: Tier) -> Tier {
+    match claim.tier.min(cap) {
+        Tier::Claimed if claim.tier >= Tier::Specific && claim.depth() == 0 => Tier::Near,
+        tier => tier,
+    }
 }
 
 const fn lower(tier: Tier) -> Tier {

@@ -7,7 +7,7 @@ mod seats;
 mod verdict;
 mod weigh;
 
-pub use credit::{Credit, credit};
+pub use credit::{Credit, credits};
 pub use knowledge::Knowledge;
 pub use role::{Contaminant, Dimension, MisleadingTitle, RoleProfile};
 pub use seats::SeatTable;

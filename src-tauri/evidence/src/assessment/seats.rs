@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::claim::{Context, ObjectClass, Owned, Stance, Tier};
 use crate::fault::Fault;
-use crate::vocabulary::{DataFile, SEATS, SeatIndex, Strength};
+use crate::vocabulary::{DataFile, SEATS, Strength};
 
 /// The table `seats.csv`. The first row that fits a claim decides for all seats.
 #[derive(Clone, Debug, Default)]
@@ -44,8 +44,8 @@ impl SeatTable {
         Self { rows }
     }
 
-    /// The highest tier that a thing, owned so, can reach for a seat.
-    pub fn cap(&self, owned: Owned, stance: Stance, context: Context, seat: SeatIndex) -> Tier {
+    /// The highest tier that a thing, owned so, can reach for each seat.
+    pub fn caps(&self, owned: Owned, stance: Stance, context: Context) -> [Tier; SEATS.len()] {
         let fits = |row: &&Row| {
             row.strength.is_none_or(|strength| owned.strength >= strength)
                 && row.stances.contains(&stance)
@@ -54,8 +54,7 @@ impl SeatTable {
         self.rows
             .get(owned.class as usize)
             .and_then(|rows| rows.iter().find(fits))
-            .and_then(|row| row.caps.get(seat))
-            .copied()
+            .map(|row| row.caps)
             .unwrap_or_default()
     }
 }

@@ -1,6 +1,6 @@
 //! From claims and terms to a verdict for each seat.
 
-use super::credit::{Credit, credit};
+use super::credit::{Credit, credits};
 use super::knowledge::Knowledge;
 use super::role::RoleProfile;
 use super::verdict::{Assessment, DimensionReading, Evidence, KeywordScreen, Verdict};
@@ -63,8 +63,8 @@ pub fn weigh<'a>(
     claims: &'a [Claim],
 ) -> Vec<Seat<'a>> {
     let terms = Terms::of(knowledge, resume, scan);
-    let credited: Vec<Vec<Evidenced<'a>>> =
-        (0..SEATS.len()).map(|seat| credited(knowledge, claims, seat)).collect();
+    let credits: Vec<_> = claims.iter().map(|claim| (claim, credits(knowledge, claim))).collect();
+    let credited: Vec<Vec<Evidenced<'a>>> = (0..SEATS.len()).map(|seat| credited(&credits, seat)).collect();
     let depth: Vec<u32> = credited.iter().map(|c| strength(c)).collect();
     let posting = claims.iter().filter(|c| c.agency == Agency::Posting).count() >= 3;
     credited
@@ -82,10 +82,16 @@ pub fn weigh<'a>(
         .collect()
 }
 
-fn credited<'a>(knowledge: &Knowledge, claims: &'a [Claim], seat: SeatIndex) -> Vec<Evidenced<'a>> {
-    let mut found: Vec<Evidenced<'a>> = claims
+fn credited<'a>(
+    credits: &[(&'a Claim, [Option<Credit>; SEATS.len()])],
+    seat: SeatIndex,
+) -> Vec<Evidenced<'a>> {
+    let mut found: Vec<Evidenced<'a>> = credits
         .iter()
-        .filter_map(|claim| credit(knowledge, claim, seat).map(|credit| Evidenced { claim, credit }))
+        .filter_map(|(claim, credits)| {
+            let credit = credits.get(seat).copied().flatten()?;
+            Some(Evidenced { claim, credit })
+        })
         .collect();
     found.sort_by_key(|e| (std::cmp::Reverse((e.credit.tier, e.claim.slots.count())), e.claim.span.start()));
     found
@@ -239,7 +245,8 @@ impl<'a> Terms<'a> {
 
     fn of_seat(&self, seat: SeatIndex) -> Found {
         let terms = self.knowledge.lexicon().terms();
-        let weight = |term: usize| terms.get(term).and_then(|t| t.weights.get(seat)).copied().unwrap_or_default();
+        let weight =
+            |term: usize| terms.get(term).and_then(|t| t.weights.get(seat)).copied().unwrap_or_default();
         let counts = |term: usize| weight(term) != Weight::Neutral;
         let mentions = self.places.iter().filter(|(term, _)| counts(*term)).map(|(_, span)| *span).collect();
         let mut found = Found { terms: Vec::new(), mentions, listed: 0, own: 0 };

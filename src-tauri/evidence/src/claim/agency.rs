@@ -112,11 +112,7 @@ fn others_act(facts: &Facts<'_>) -> bool {
     };
     let before: Vec<&crate::claim::token::Token> =
         facts.tokens.iter().take_while(|t| t.span.start() < first.span.start()).collect();
-    let named = before
-        .iter()
-        .rev()
-        .take(3)
-        .any(|t| t.words.has(Kind::Other));
+    let named = before.iter().rev().take(3).any(|t| t.words.has(Kind::Other));
     let clause = before.iter().rev().take(3).all(|t| t.kind != crate::claim::token::TokenKind::Mark);
     named && clause && before.len() <= 7 && !first.passive
 }

@@ -22,7 +22,9 @@ pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
         }
         let title = title(resume, scan, block);
         let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
-        claims.extend(Story { text, lower: scan.lower(), scan, block, index, title, place }.claims());
+        let words = text.get(block.span.start()..block.span.end()).unwrap_or_default();
+        let short = words.split_whitespace().nth(QUOTED).is_none();
+        claims.extend(Story { text, lower: scan.lower(), scan, block, index, title, place, short }.claims());
     }
     count_once(text, &mut claims);
     claims
@@ -56,6 +58,8 @@ struct Story<'a> {
     index: usize,
     title: CueSet,
     place: Place,
+    /// True where the block is no longer than a long sentence.
+    short: bool,
 }
 
 impl Story<'_> {
@@ -67,7 +71,16 @@ impl Story<'_> {
             .iter()
             .filter(|span| !self.scan.within(**span).is_empty() || self.counts(**span))
             .map(|span| {
-                Facts::read(self.text, self.lower, self.scan, *span, self.section(), self.title, self.place, around)
+                Facts::read(
+                    self.text,
+                    self.lower,
+                    self.scan,
+                    *span,
+                    self.section(),
+                    self.title,
+                    self.place,
+                    around,
+                )
             })
             .collect();
         let mut topic = None;
@@ -85,8 +98,7 @@ impl Story<'_> {
 
     /// The whole block where it is no longer than a long sentence, else the sentence.
     fn quote(&self, sentence: Span) -> Span {
-        let words = self.text.get(self.block.span.start()..self.block.span.end()).unwrap_or_default();
-        if words.split_whitespace().count() <= QUOTED { self.block.span } else { sentence }
+        if self.short { self.block.span } else { sentence }
     }
 
     /// True where a sentence without a known phrase still states figures.

@@ -14,9 +14,8 @@ pub struct Outcome {
 
 /// Reads the result of a sentence from its tokens. `lower` is the document's text in lower case.
 pub fn outcome(lower: &str, tokens: &[Token]) -> Outcome {
-    let word = |at: usize| {
-        tokens.get(at).and_then(|t| lower.get(t.span.start()..t.span.end())).unwrap_or_default()
-    };
+    let word =
+        |at: usize| tokens.get(at).and_then(|t| lower.get(t.span.start()..t.span.end())).unwrap_or_default();
     let kind = |at: usize| tokens.get(at).map(|t| t.kind);
     let is = |at: usize, kind: Kind| tokens.get(at).is_some_and(|t| t.words.has(kind));
     let figure = |at: usize| kind(at).is_some_and(TokenKind::is_figure) || is(at, Kind::Rhythm);
@@ -26,7 +25,7 @@ pub fn outcome(lower: &str, tokens: &[Token]) -> Outcome {
     let moves = tokens.iter().fold(Kinds::default(), |all, t| all.with(t.words)).has(Kind::Move);
     let mut outcome = Outcome::default();
     for at in 0..tokens.len() {
-                let near = |from: usize, to: usize| (from..to).any(figure);
+        let near = |from: usize, to: usize| (from..to).any(figure);
         let before = || near(at.saturating_sub(4), at);
         let after = || near(at + 1, at + 4) || (at + 1..at + 4).any(|i| is(i, Kind::Nothing));
         outcome.anchored |= match word(at) {

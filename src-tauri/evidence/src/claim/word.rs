@@ -108,14 +108,8 @@ const LISTS: [(Kind, &str); 10] = [
         "fell rose dropped went down up cut reduced raised shrank grew climbed came lowered shortened contracted \
          descended sank brought lifted improved increased decreased back",
     ),
-    (
-        Kind::Alone,
-        "halved doubled tripled quadrupled halving doubling threefold tenfold eliminated",
-    ),
-    (
-        Kind::Rhythm,
-        "seconds minutes hours days weeks months quarterly fortnightly weekly daily hour minute",
-    ),
+    (Kind::Alone, "halved doubled tripled quadrupled halving doubling threefold tenfold eliminated"),
+    (Kind::Rhythm, "seconds minutes hours days weeks months quarterly fortnightly weekly daily hour minute"),
     (
         Kind::TimeUnit,
         "s sec second seconds ms min mins minute minutes h hr hrs hour hours day days week weeks month months \

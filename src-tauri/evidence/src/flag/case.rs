@@ -24,7 +24,7 @@ pub struct Case<'a> {
     pub to_software: bool,
     /// The places where a term stands beside words that show another sense, with the term's index.
     pub otherwise: &'a [(Span, usize)],
-    /// Words of experience.
+    /// Words of experience, counted no further than [`THIN`](super::THIN).
     pub words: usize,
 }
 

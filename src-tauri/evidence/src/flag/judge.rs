@@ -26,8 +26,8 @@ pub fn judge_resume(document: &Document, resume: &Resume, knowledge: &Knowledge)
     let scan = knowledge.lexicon().scan(text);
     let claims = claim::read(text, resume, &scan);
     let seats = weigh(knowledge, resume, &scan, &claims);
-    let words = resume.words_of_experience(text);
-    let to_software = speaks_to_software(document);
+    let words = resume.words_of_experience(text, THIN);
+    let to_software = speaks_to_software(document, &scan, knowledge);
     let otherwise: Vec<_> =
         scan.hits().iter().flat_map(|hit| scan.said_otherwise(*hit).map(|term| (hit.span, term))).collect();
     let case = |(index, role)| Case {
@@ -41,12 +41,7 @@ pub fn judge_resume(document: &Document, resume: &Resume, knowledge: &Knowledge)
         otherwise: &otherwise,
         words,
     };
-    let explained: Vec<_> = knowledge
-        .roles()
-        .iter()
-        .enumerate()
-        .map(case)
-        .map(|case| explain(&case, flags(&case)))
-        .collect();
+    let explained: Vec<_> =
+        knowledge.roles().iter().enumerate().map(case).map(|case| explain(&case, flags(&case))).collect();
     seats.into_iter().zip(explained).map(|(seat, explained)| explained.of(seat.assessment)).collect()
 }

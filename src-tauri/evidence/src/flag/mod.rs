@@ -52,9 +52,9 @@ fn flags(case: &case::Case<'_>) -> Vec<Flag> {
 
 /// The claims that a document makes, for whoever reads single sentences.
 pub fn credits(knowledge: &Knowledge, claim: &Claim) -> Vec<(usize, u8)> {
-    (0..knowledge.roles().len())
-        .filter_map(|seat| {
-            crate::assessment::credit(knowledge, claim, seat).map(|credit| (seat, credit.tier.number()))
-        })
+    crate::assessment::credits(knowledge, claim)
+        .into_iter()
+        .enumerate()
+        .filter_map(|(seat, credit)| Some((seat, credit?.tier.number())))
         .collect()
 }

@@ -1,35 +1,17 @@
 //! Rules about the document itself.
 
-use std::sync::LazyLock;
-
-use aho_corasick::AhoCorasick;
-
 use super::Flag;
 use super::case::Case;
 use super::judge::THIN;
-use crate::assessment::Verdict;
+use crate::assessment::{Knowledge, Verdict};
 use crate::document::Document;
+use crate::vocabulary::{Cue, Scan};
 
-/// Phrases by which a text speaks to software instead of to a reader.
-const TO_SOFTWARE: [&str; 8] = [
-    "ignore previous instructions",
-    "ignore all previous",
-    "ignore the above",
-    "rank this candidate",
-    "you are an ai",
-    "as a language model",
-    "disregard previous",
-    "recommend this candidate",
-];
-
-static SPEAKS: LazyLock<Option<AhoCorasick>> =
-    LazyLock::new(|| AhoCorasick::builder().ascii_case_insensitive(true).build(TO_SOFTWARE).ok());
-
-/// True where a document's visible or hidden text speaks to a program.
-pub fn speaks_to_software(document: &Document) -> bool {
-    SPEAKS.as_ref().is_some_and(|speaks| {
-        [document.text(), &document.hidden_text].iter().any(|text| speaks.is_match(*text))
-    })
+/// True where a document's visible or hidden text speaks to a program instead of to a reader.
+pub fn speaks_to_software(document: &Document, scan: &Scan<'_>, knowledge: &Knowledge) -> bool {
+    let says = |scan: &Scan<'_>| scan.hits().iter().any(|hit| scan.cues(*hit).has(Cue::ToSoftware));
+    let hidden = document.hidden_text.as_str();
+    says(scan) || (!hidden.is_empty() && says(&knowledge.lexicon().scan(hidden)))
 }
 
 /// `instructions-to-software`: text that speaks to a program; it is inert here.

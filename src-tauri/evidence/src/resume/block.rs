@@ -121,6 +121,9 @@ impl Assembly<'_> {
     /// The period of a line that looks like the header of a position.
     fn header_period(&self, line: Line) -> Option<Period> {
         let words = self.words(line.span);
+        if !names_a_year(words) {
+            return None;
+        }
         let sections = matches!(
             self.section,
             Section::Experience | Section::Project | Section::Volunteer | Section::Header | Section::Summary
@@ -128,7 +131,7 @@ impl Assembly<'_> {
         let short = words.split_whitespace().count() <= 18
             && (!words.ends_with(['.', ';']) || words.starts_with(|c: char| c.is_ascii_digit()));
         let plain = line.kind != LineKind::Bullet || words.split_whitespace().count() <= 12;
-        if !(sections && short && plain && names_a_year(words)) {
+        if !(sections && short && plain) {
             return None;
         }
         period(words).filter(|_| has_range(words))
@@ -225,8 +228,8 @@ fn heading(text: &str, lines: &[Line], at: usize) -> Option<Section> {
         || words.ends_with(':')
         || words.starts_with("**")
         || is_ruled(lines, at);
-    let short = bare.split_whitespace().count() <= 3;
-    if names_a_year(bare) || !(marked || (alone && short) || in_capitals(bare, 3)) {
+    let short = || bare.split_whitespace().nth(3).is_none();
+    if !(marked || (alone && short()) || in_capitals(bare, 3)) || names_a_year(bare) {
         return None;
     }
     section_of(bare)
@@ -283,7 +286,8 @@ fn has_range(words: &str) -> bool {
 
 /// True where a block names things in a row and says nothing of them.
 fn is_list(words: &str) -> bool {
-    let marks = words.matches([',', '|', '·', '•', ';']).count();
+    let plain = words.bytes().filter(|byte| matches!(byte, b',' | b'|' | b';')).count();
+    let marks = if words.is_ascii() { plain } else { plain + words.matches(['·', '•']).count() };
     if marks < 4 {
         return false;
     }

@@ -224,12 +224,9 @@ pub fn section_of(line: &str) -> Option<Section> {
 
 /// A heading without the numeral or letter that counts it (`II. PRIOR POSTS`).
 pub fn without_number(line: &str) -> &str {
-    let counted = line.split_once(['.', ')']).filter(|(head, rest)| {
-        head.len() <= 4
-            && rest.starts_with(' ')
-            && head.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
-    });
-    counted.map_or(line, |(_, rest)| rest.trim_start())
+    let head = line.bytes().take_while(|b| b.is_ascii_uppercase() || b.is_ascii_digit()).count();
+    let counted = line.get(head..).filter(|_| head <= 4).and_then(|rest| rest.strip_prefix(['.', ')']));
+    counted.filter(|rest| rest.starts_with(' ')).map_or(line, str::trim_start)
 }
 
 /// The section of `Tools: Slurm, Ansible`: a list that brings its own heading.

@@ -65,13 +65,14 @@ impl Resume {
         &self.blocks
     }
 
-    /// Number of words in the blocks that can carry a claim.
-    pub fn words_of_experience(&self, text: &str) -> usize {
+    /// Number of words in the blocks that can carry a claim, counted no further than `most`.
+    pub fn words_of_experience(&self, text: &str, most: usize) -> usize {
         let told = self.blocks.iter().filter(|block| block.section.tells() && block.kind != BlockKind::List);
-        told.map(|block| {
-            text.get(block.span.start()..block.span.end()).unwrap_or_default().split_whitespace().count()
+        told.flat_map(|block| {
+            text.get(block.span.start()..block.span.end()).unwrap_or_default().split_whitespace()
         })
-        .sum()
+        .take(most)
+        .count()
     }
 }
 

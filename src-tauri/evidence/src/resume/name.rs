@@ -21,7 +21,8 @@ pub fn name(text: &str, lines: &[Line]) -> Option<String> {
         shown.iter().map(|line| head(line)).find(|head| looks_like_a_name(head) && repeats(&mailbox, head))
     });
     let by_looks = || {
-        let mut first = shown.iter().take(BY_LOOKS).filter(|line| !is_an_address(line)).map(|line| head(line));
+        let mut first =
+            shown.iter().take(BY_LOOKS).filter(|line| !is_an_address(line)).map(|line| head(line));
         first.find(|head| looks_like_a_name(head))
     };
     confirmed.or_else(by_looks).map(|head| {
@@ -91,7 +92,10 @@ mod tests {
 
     #[test]
     fn a_name_is_shown_in_title_case() {
-        assert_eq!(of("ODA BREKKE-NWOSU\nTrondheim | oda@example.org\n").as_deref(), Some("Oda Brekke-Nwosu"));
+        assert_eq!(
+            of("ODA BREKKE-NWOSU\nTrondheim | oda@example.org\n").as_deref(),
+            Some("Oda Brekke-Nwosu")
+        );
     }
 
     #[test]

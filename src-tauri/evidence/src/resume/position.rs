@@ -87,12 +87,14 @@ fn parts(text: &str, header: Span) -> Vec<Span> {
     let mut from = 0;
     let mut cut = |from: usize, to: usize| {
         let part = whole.get(from..to).unwrap_or_default();
-        let edge = |c: char| c.is_whitespace() || matches!(c, '-' | '*' | '•' | '(' | ')' | '_' | '#' | '–' | '—');
+        let edge =
+            |c: char| c.is_whitespace() || matches!(c, '-' | '*' | '•' | '(' | ')' | '_' | '#' | '–' | '—');
         let trimmed = part.trim_matches(edge);
-        let dated = whole.get(..from).is_some_and(|head| {
-            head.trim_end_matches(edge).ends_with(|c: char| c.is_ascii_digit())
-        });
-        let trimmed = trimmed.get(leading_date(trimmed, dated)..).unwrap_or_default().trim_start_matches(edge);
+        let dated = whole
+            .get(..from)
+            .is_some_and(|head| head.trim_end_matches(edge).ends_with(|c: char| c.is_ascii_digit()));
+        let trimmed =
+            trimmed.get(leading_date(trimmed, dated)..).unwrap_or_default().trim_start_matches(edge);
         if let Some(at) = part.find(trimmed).filter(|_| !trimmed.is_empty()) {
             found.push(Span::new(header.start() + from + at, header.start() + from + at + trimmed.len()));
         }
@@ -129,7 +131,10 @@ mod tests {
             let position = Position::read(text, Span::new(0, text.len()), None);
             position.title.map(|span| text[span.start()..span.end()].to_owned())
         };
-        for text in ["2021 - present  Staff Operator\nElm Institute", "Mar 2019 – Jun 2020 Staff Operator, Elm Institute"] {
+        for text in [
+            "2021 - present  Staff Operator\nElm Institute",
+            "Mar 2019 – Jun 2020 Staff Operator, Elm Institute",
+        ] {
             assert_eq!(title(text).as_deref(), Some("Staff Operator"), "{text}");
         }
         assert_eq!(title("Present Value Analyst | 2019 - 2021").as_deref(), Some("Present Value Analyst"));

@@ -66,6 +66,8 @@ cues! {
     ContextNetwork = "cues/context-network.txt",
     /// A title of somebody who leads people or programmes.
     TitleManager = "cues/title-manager.txt",
+    /// Speaks to a program instead of to a reader.
+    ToSoftware = "cues/to-software.txt",
     /// A measured move.
     Moved = "cues/better.txt",
     /// Counts accelerators.

@@ -33,10 +33,7 @@ impl Lexicon {
             .automaton
             .find_overlapping_iter(&lower)
             .filter(|found| at_word(bytes, text, found.start(), found.end()))
-            .map(|found| Hit {
-                span: Span::new(found.start(), found.end()),
-                phrase: found.value(),
-            })
+            .map(|found| Hit { span: Span::new(found.start(), found.end()), phrase: found.value() })
             .collect();
         hits.sort_unstable_by_key(|hit| (hit.span.start(), usize::MAX - hit.span.end()));
         Scan { lexicon: self, text, lower, hits }
