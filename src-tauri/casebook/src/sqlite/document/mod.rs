@@ -60,8 +60,6 @@ pub(crate) struct TextRow {
     pub number: i64,
     /// Its id.
     pub id: DocumentId,
-    /// When it came.
-    pub added: DateTime<Utc>,
     /// What was read, without word boxes.
     pub document: Document,
 }
@@ -131,7 +129,7 @@ impl Sql<'_> {
         let mut rows = statement.query((seq, number, most))?;
         let mut texts = Vec::new();
         while let Some(row) = rows.next()? {
-            texts.push((row.get(4)?, row_to_text(row)?));
+            texts.push((row.get(3)?, row_to_text(row)?));
         }
         Ok(texts)
     }
@@ -207,9 +205,9 @@ impl Sql<'_> {
 
 fn row_to_text(row: &Row<'_>) -> Result<TextRow, Failure> {
     let id: DocumentId = row.get(1)?;
-    let blob = row.get_ref(3)?.as_blob().map_err(rusqlite::Error::from)?;
+    let blob = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
     let document = text_of(blob).ok_or_else(|| damaged(&id))?;
-    Ok(TextRow { number: row.get(0)?, id, added: time(row.get(2)?), document })
+    Ok(TextRow { number: row.get(0)?, id, document })
 }
 
 impl Change<'_> {
