@@ -119,13 +119,19 @@ impl Document {
 
     /// The span in Unicode scalar values, as the command line counts. O(length of the text before it).
     pub fn scalars(&self, span: Span) -> (usize, usize) {
-        let count = |end: usize| self.text.get(..end).map_or(0, |head| head.chars().count());
+        let count = |end: usize| {
+            self.text.get(..end).map_or(0, |head| if head.is_ascii() { end } else { head.chars().count() })
+        };
         (count(span.start()), count(span.end()))
     }
 
     /// The span in UTF-16 code units, as a browser counts. O(length of the text before it).
     pub fn utf16(&self, span: Span) -> (usize, usize) {
-        let count = |end: usize| self.text.get(..end).map_or(0, |head| head.encode_utf16().count());
+        let count = |end: usize| {
+            self.text
+                .get(..end)
+                .map_or(0, |head| if head.is_ascii() { end } else { head.encode_utf16().count() })
+        };
         (count(span.start()), count(span.end()))
     }
 
