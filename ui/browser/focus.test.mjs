@@ -72,6 +72,17 @@ test('a new screen takes the focus, and who goes back stands where they left', a
   await page.context().close();
 });
 
+test('the filters take the focus when they open, and give it back when they close', async () => {
+  const page = await browser.page({ hash: '#/o/o1', width: 1280, height: 800 });
+  await page.waitForSelector('[data-row]');
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.activeElement?.matches('.facets button'));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.matches('.narrow button'));
+  assert.equal(await page.locator('section.facets').isVisible(), false);
+  await page.context().close();
+});
+
 for (const [name, hash, ready] of [['openings', '', '[data-opening]'], ['screening', '#/o/o1', '[data-row]'], ['candidate', '#/o/o1/c/c6', '#own-verdict'], ['walk', '#/o/o1/c/c5/walk', '#own-words'], ['review', '#/o/o1/c/c2/review', '#decision'], ['read', '#/o/o1/c/c2/read', '.sentence']]) {
   test(`Tab goes through all of ${name}, and each stop is seen`, async () => {
     const page = await browser.page({ hash });
