@@ -14,7 +14,7 @@ export const commands = {
 	openSample: () => __TAURI_INVOKE<Session_Serialize>("open_sample"),
 	/**  Opens the casebook with its passphrase. */
 	unlock: (passphrase: string) => __TAURI_INVOKE<Session_Serialize>("unlock", { passphrase }),
-	/**  Sets a new passphrase with the recovery code. */
+	/**  Sets a new passphrase with the recovery code, which is replaced: the answer holds the new one. */
 	recover: (recoveryCode: string, passphrase: string) => __TAURI_INVOKE<Recoverable_Serialize>("recover", { recoveryCode, passphrase }),
 	/**  Changes the passphrase. */
 	changePassphrase: (current: string, next: string) => __TAURI_INVOKE<null>("change_passphrase", { current, next }),
@@ -24,7 +24,7 @@ export const commands = {
 	sitDown: (personId: string) => __TAURI_INVOKE<Session_Serialize>("sit_down", { personId }),
 	/**  Adds a person, and seats them where nobody sits yet. */
 	addPerson: (person: NewPerson) => __TAURI_INVOKE<Session_Serialize>("add_person", { person }),
-	/**  Gives a person another name or part. */
+	/**  Gives a person another name, or other words for what they do. */
 	renamePerson: (personId: string, person: NewPerson) => __TAURI_INVOKE<Session_Serialize>("rename_person", { personId, person }),
 	/**  The seats that are known. */
 	roles: () => __TAURI_INVOKE<Role[]>("roles"),
@@ -501,7 +501,9 @@ export type HistoryKind =
 /**  A scorecard was handed in. */
 "walk-submitted" | 
 /**  A decision was written down. */
-"decided";
+"decided" | 
+/**  Something left the casebook as a file. */
+"exported";
 
 /**  How far an import has come. */
 export type ImportProgress = {
@@ -839,7 +841,7 @@ export type Person = {
 	id: string,
 	/**  The name. */
 	name: string,
-	/**  What they do here. */
+	/**  What they do here, in their own words; may be empty. */
 	role: string,
 };
 
