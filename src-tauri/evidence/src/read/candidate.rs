@@ -90,7 +90,10 @@ pub(super) fn list(heading: &str, sentences: Vec<Sentence>) -> Section {
 }
 
 fn subtitle(material: &CandidateMaterial<'_>) -> String {
-    format!("For the seat {}, opening {}. {}.", material.seat.name, material.opening, date(material.on))
+    let seat = &material.seat.name;
+    let opening =
+        if material.opening == *seat { String::new() } else { format!(", opening {}", material.opening) };
+    format!("For the seat {seat}{opening}. {}.", date(material.on))
 }
 
 fn footer(material: &CandidateMaterial<'_>) -> String {

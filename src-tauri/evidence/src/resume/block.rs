@@ -138,24 +138,42 @@ impl Assembly<'_> {
     }
 
     fn open_position(&mut self, lines: &[Line], index: usize, line: Line, period: Period) {
-        let beside = |at: Option<usize>| {
-            at.and_then(|at| lines.get(at)).filter(|other| self.heads(other)).map(|other| other.span)
-        };
-        let before = beside(index.checked_sub(1))
-            .filter(|span| self.resume.positions.last().is_none_or(|p| !p.header.overlaps(*span)));
-        let alone = self.words(line.span).chars().filter(|c| c.is_alphabetic()).count() <= 20;
-        let titled = |span: &Span| !names_a_title(self.words(line.span)) && names_a_title(self.words(*span));
-        let after = match before {
-            Some(_) => None,
-            None => beside(Some(index + 1)).filter(|span| alone || titled(span)),
-        };
-        let header = [before, after].into_iter().flatten().fold(line.span, Span::join);
+        let header = self.header(lines, index, line);
         self.resume.blocks.retain(|block| !header.holds(block.span));
         self.resume.positions.push(Position::read(self.text, header, Some(period)));
         if matches!(self.section, Section::Header | Section::Summary) {
             self.section = Section::Experience;
         }
         self.push(header, BlockKind::Header);
+    }
+
+    /// The dated line with the one beside it that names the title or the employer.
+    fn header(&self, lines: &[Line], index: usize, line: Line) -> Span {
+        let beside = |at: Option<usize>| {
+            at.and_then(|at| lines.get(at)).filter(|other| self.heads(other)).map(|other| other.span)
+        };
+        let titled = |span: &Span| names_a_title(self.words(*span));
+        let before = beside(index.checked_sub(1))
+            .filter(|span| self.resume.positions.last().is_none_or(|p| !p.header.overlaps(*span)));
+        let after = beside(Some(index + 1));
+        let chosen = if before.as_ref().is_some_and(titled) {
+            before
+        } else if titled(&line.span) {
+            before.or_else(|| after.filter(|_| self.lacks_employer(lines, index, line)))
+        } else if after.as_ref().is_some_and(titled) {
+            after
+        } else {
+            let bare = self.words(line.span).chars().filter(|c| c.is_alphabetic()).count() <= 20;
+            before.or_else(|| after.filter(|_| bare))
+        };
+        chosen.map_or(line.span, |span| line.span.join(span))
+    }
+
+    /// True where a dated line names no employer and what follows the next line is set apart from it: then that one names it.
+    fn lacks_employer(&self, lines: &[Line], index: usize, line: Line) -> bool {
+        let apart =
+            lines.get(index + 2).is_none_or(|line| matches!(line.kind, LineKind::Bullet | LineKind::Blank));
+        apart && Position::read(self.text, line.span, None).employer.is_none()
     }
 
     /// True where a line beside a dated one belongs to the same header.

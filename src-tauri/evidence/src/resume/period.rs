@@ -107,14 +107,22 @@ pub fn period(line: &str) -> Option<Period> {
     }
 }
 
-/// The length of the date that a part of a header begins with (`present` in `2021 - present  Staff Engineer`); `dated`
-/// tells that a year stands right before it.
-pub fn leading_date(part: &str, dated: bool) -> usize {
-    let (mut end, mut states) = (0, false);
-    let mut at = 0;
-    for word in part.split_inclusive(char::is_whitespace) {
-        at += word.len();
-        let word = word.trim().trim_end_matches(',').to_lowercase();
+/// A part of a header without the date at its front or its end (`present` in `2021 - present  Staff Engineer`, `May 2021` in
+/// `Staff Engineer  May 2021`); `dated` tells that a year stands right before it.
+pub fn without_date(part: &str, dated: bool) -> &str {
+    let words: Vec<&str> = part.split_inclusive(char::is_whitespace).collect();
+    let front = date_length(words.iter().copied(), dated);
+    let rest = part.get(front..).unwrap_or_default();
+    let end = date_length(words.iter().rev().copied(), false);
+    rest.get(..rest.len().saturating_sub(end)).unwrap_or_default()
+}
+
+/// The bytes of the words of a date with which a row of words begins, where they state a year or an open end.
+fn date_length<'a>(words: impl Iterator<Item = &'a str>, dated: bool) -> usize {
+    let (mut length, mut dates, mut states) = (0, 0, false);
+    for piece in words {
+        length += piece.len();
+        let word = piece.trim().trim_matches(['(', ')', ',']).to_lowercase();
         let is_year = year(&word).is_some();
         let is_open = dated && OPEN.contains(&word.as_str());
         let is_month = MONTHS.iter().any(|month| word.starts_with(month) && word.len() <= 9);
@@ -122,9 +130,9 @@ pub fn leading_date(part: &str, dated: bool) -> usize {
             break;
         }
         states |= is_year || is_open;
-        end = at;
+        dates = length;
     }
-    if states { end } else { 0 }
+    if states { dates } else { 0 }
 }
 
 fn year(word: &str) -> Option<u16> {

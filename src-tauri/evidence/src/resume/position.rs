@@ -1,6 +1,6 @@
 //! A job held.
 
-use super::period::{Period, leading_date};
+use super::period::{Period, without_date};
 use crate::span::Span;
 
 /// A job held, as its header states it.
@@ -17,7 +17,7 @@ pub struct Position {
 }
 
 /// Words by which a part of a header is known as a title.
-const TITLES: [&str; 30] = [
+const TITLES: [&str; 29] = [
     "engineer",
     "administrator",
     "manager",
@@ -35,7 +35,6 @@ const TITLES: [&str; 30] = [
     "student",
     "researcher",
     "operator",
-    "head of",
     "staff",
     "fellow",
     "programmer",
@@ -49,6 +48,9 @@ const TITLES: [&str; 30] = [
     "executive",
     "sergeant",
 ];
+
+/// A title of so many letters can end a longer word (`Systemadministrator`).
+const COMPOUND: usize = 8;
 
 impl Position {
     /// Reads the header of a position: the line with its period and the short lines beside it.
@@ -69,7 +71,11 @@ impl Position {
 /// True where a part of a header names a title.
 pub fn names_a_title(words: &str) -> bool {
     let words = words.to_lowercase();
-    TITLES.iter().any(|title| words.contains(title))
+    let named = |word: &str| {
+        let word = word.strip_suffix('s').unwrap_or(word);
+        TITLES.iter().any(|title| word == *title || (title.len() >= COMPOUND && word.ends_with(title)))
+    };
+    words.contains("head of") || words.split(|c: char| !c.is_alphanumeric()).any(named)
 }
 
 fn is_title(text: &str, span: Span) -> bool {
@@ -93,8 +99,7 @@ fn parts(text: &str, header: Span) -> Vec<Span> {
         let dated = whole
             .get(..from)
             .is_some_and(|head| head.trim_end_matches(edge).ends_with(|c: char| c.is_ascii_digit()));
-        let trimmed =
-            trimmed.get(leading_date(trimmed, dated)..).unwrap_or_default().trim_start_matches(edge);
+        let trimmed = without_date(trimmed, dated).trim_matches(edge);
         if let Some(at) = part.find(trimmed).filter(|_| !trimmed.is_empty()) {
             found.push(Span::new(header.start() + from + at, header.start() + from + at + trimmed.len()));
         }
@@ -126,6 +131,16 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_only_begins_like_a_title_is_none() {
+        for words in ["Research and Engineering Experience", "International Leading Stores"] {
+            assert!(!names_a_title(words), "{words}");
+        }
+        for words in ["Head of Compute", "Systemadministrator", "Staff, platform", "Two engineers"] {
+            assert!(names_a_title(words), "{words}");
+        }
+    }
+
+    #[test]
     fn a_date_before_a_title_is_no_part_of_it() {
         let title = |text: &str| {
             let position = Position::read(text, Span::new(0, text.len()), None);
@@ -134,6 +149,7 @@ mod tests {
         for text in [
             "2021 - present  Staff Operator\nElm Institute",
             "Mar 2019 – Jun 2020 Staff Operator, Elm Institute",
+            "Staff Operator  May 2021 – present\nElm Institute",
         ] {
             assert_eq!(title(text).as_deref(), Some("Staff Operator"), "{text}");
         }
