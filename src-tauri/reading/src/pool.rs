@@ -35,6 +35,9 @@ impl Launch {
     }
 }
 
+/// How long the first worker may take to start and answer.
+const START: Duration = Duration::from_mins(1);
+
 /// Reads in worker processes, as many at once as the pool has places.
 ///
 /// A worker that dies or oversteps the deadline is killed and costs one file at most: that file is tried once more in
@@ -59,7 +62,8 @@ impl Pool {
     pub fn open(launch: Launch, limits: Limits, size: usize) -> io::Result<Self> {
         let size = size.max(1);
         let first = Worker::start(&launch)?;
-        first.read(b"x", "trial.txt", &limits).map_err(Lost::into_error)?;
+        // Starting is not reading: a busy computer may take long to load the program, and no file is to blame for it.
+        first.await_reading(b"x", "trial.txt", &limits, START).map_err(Lost::into_error)?;
         let places = Mutex::new(Places { idle: vec![first], free: size - 1 });
         Ok(Self { launch, limits, size, places, freed: Condvar::new() })
     }
@@ -182,9 +186,19 @@ impl Worker {
     }
 
     fn read(&self, bytes: &[u8], name: &str, limits: &Limits) -> Result<Reading, Lost> {
+        self.await_reading(bytes, name, limits, Duration::from_millis(limits.deadline_ms))
+    }
+
+    fn await_reading(
+        &self,
+        bytes: &[u8],
+        name: &str,
+        limits: &Limits,
+        patience: Duration,
+    ) -> Result<Reading, Lost> {
         let job = Job { bytes: bytes.to_vec(), name: name.to_owned(), limits: limits.clone() };
         self.jobs.send(job).map_err(|_| Lost::Died)?;
-        match self.readings.recv_timeout(Duration::from_millis(limits.deadline_ms)) {
+        match self.readings.recv_timeout(patience) {
             Ok(reading) => reading.map_err(|_| Lost::Died),
             Err(mpsc::RecvTimeoutError::Timeout) => Err(Lost::TimedOut),
             Err(mpsc::RecvTimeoutError::Disconnected) => Err(Lost::Died),
