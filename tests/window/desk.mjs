@@ -10,6 +10,9 @@ import { openWindow } from "./window.mjs";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 
+/** A program starts in a second; on a busy machine it may take a minute, in milliseconds. */
+const STARTED = 60_000;
+
 /** Longer than the interface's longest change of colour, in milliseconds; before it, a contrast is that of no theme. */
 const SETTLED = 450;
 
@@ -55,6 +58,7 @@ Tern and Osprey Compute, Cluster engineer, 2019 to ${2020 + (at % 5)}
 /** A window with what the tests do in it. */
 export async function sitDown(env) {
   const app = await openWindow(env);
+  await app.find("h1", STARTED);
   /** Calls a command of the shell as the interface does. */
   const ask = (command, args = {}) =>
     app.run("return window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1])", command, args);
@@ -99,10 +103,10 @@ export async function sitDown(env) {
 /** A window in which somebody sits at a fresh casebook; what was asked for at its making is given beside it. */
 export async function openDesk(env) {
   const app = await sitDown(env);
-  await app.reads("h1", /Set a passphrase/);
+  await app.reads("h1", /Set a passphrase/, STARTED);
   const { recoveryCode } = await app.ask("create_casebook", { passphrase: PASSPHRASE, person: { name: "Mira Holtz", role: "Recruiter" } });
   await app.run("location.reload()");
-  await app.sees("Start with the seat, not the title");
+  await app.sees("Start with the seat, not the title", STARTED);
   return {
     ...app,
     recoveryCode,
@@ -111,6 +115,8 @@ export async function openDesk(env) {
       const opening = { roleId: "gpu-cluster-engineer", title, team: "", hiringManager: "" };
       const { id } = await app.ask("create_opening", { opening });
       // The list of openings is read anew where it is shown.
+      await app.go("#/settings");
+      await app.sees("What is rated, decided or set");
       await app.go("#/");
       await app.sees(title);
       await app.go(`#/o/${id}`);

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** The longest that one call of the shell may take on a busy machine, in milliseconds. */
+const LONGEST = 120_000;
 const PICTURES = fileURLToPath(new URL("../../test-results/window/", import.meta.url));
 
 /** Opens the program in ASSAY_APP and returns its window. `env` is added to the program's environment. */
@@ -49,6 +51,8 @@ async function startSession({ base, programs, stop }, binary) {
   const call = async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
+      // A program that hangs must fail its test, not the whole run.
+      signal: AbortSignal.timeout(LONGEST + 30_000),
       headers: { "content-type": "application/json" },
       body: body && JSON.stringify(body),
     });
@@ -56,7 +60,7 @@ async function startSession({ base, programs, stop }, binary) {
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: [] } } };
+  const capabilities = { alwaysMatch: { timeouts: { script: LONGEST }, "webkitgtk:browserOptions": { binary, args: [] } } };
   const { sessionId } = await call("POST", "/session", { capabilities });
   const here = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
 
