@@ -128,7 +128,14 @@ fn line(path: &Path, reading: &Reading, knowledge: &Knowledge, roles: &[RoleId],
         positions: read.map(|document| positions(document, &resume, args.as_of)).unwrap_or_default(),
         assessments,
     };
-    if args.json { serde_json::to_string(&line).unwrap_or_default() } else { readable(&line) }
+    if args.json { json(&line) } else { readable(&line) }
+}
+
+/// One line of JSON; a judgement for eight seats takes about so many bytes.
+fn json(line: &Line<'_>) -> String {
+    let mut out = Vec::with_capacity(32 << 10);
+    let _ = serde_json::to_writer(&mut out, line);
+    String::from_utf8(out).unwrap_or_default()
 }
 
 fn positions<'a>(document: &'a Document, resume: &Resume, as_of: Option<NaiveDate>) -> Vec<Held<'a>> {

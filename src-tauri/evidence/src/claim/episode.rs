@@ -1,11 +1,12 @@
 //! From sentences to claims: the sentences of one block tell one story.
 
 use super::context::{Context, Place};
-use super::facts::Facts;
+use super::facts::{Facts, Source};
 use super::object::{Owned, owned};
 use super::slots::{SlotSet, Stance};
 use super::stance::stance;
 use super::tier::tier;
+use super::token::tokenise;
 use super::told::{slots, whose};
 use super::{Claim, agency};
 use crate::resume::{Block, BlockKind, Resume, Section};
@@ -15,16 +16,21 @@ use crate::vocabulary::{Agency, Cue, CueSet, Lexicon, ObjectClass, Scan, Strengt
 /// Reads every claim of a resume, in the order of the text.
 pub fn read(text: &str, resume: &Resume, scan: &Scan<'_>) -> Vec<Claim> {
     let (places, whole) = Place::all(resume, scan);
+    let told = |block: &&Block| {
+        !matches!(block.kind, BlockKind::Header | BlockKind::List) && block.section != Section::Header
+    };
+    let mut tokens = Vec::with_capacity(text.len() / 5);
+    for sentence in resume.blocks().iter().filter(told).flat_map(|block| &block.sentences) {
+        tokenise(&mut tokens, scan.lower(), *sentence);
+    }
+    let source = Source { text, scan, tokens: &tokens };
     let mut claims = Vec::new();
-    for (index, block) in resume.blocks().iter().enumerate() {
-        if matches!(block.kind, BlockKind::Header | BlockKind::List) || block.section == Section::Header {
-            continue;
-        }
+    for (index, block) in resume.blocks().iter().enumerate().filter(|(_, block)| told(block)) {
         let title = title(resume, scan, block);
         let place = block.position.and_then(|p| places.get(p)).copied().unwrap_or(whole);
         let words = text.get(block.span.start()..block.span.end()).unwrap_or_default();
         let short = words.split_whitespace().nth(QUOTED).is_none();
-        claims.extend(Story { text, lower: scan.lower(), scan, block, index, title, place, short }.claims());
+        claims.extend(Story { source, block, index, title, place, short }.claims());
     }
     count_once(text, &mut claims);
     claims
@@ -51,9 +57,7 @@ fn title(resume: &Resume, scan: &Scan<'_>, block: &Block) -> CueSet {
 const QUOTED: usize = 40;
 
 struct Story<'a> {
-    text: &'a str,
-    lower: &'a str,
-    scan: &'a Scan<'a>,
+    source: Source<'a>,
     block: &'a Block,
     index: usize,
     title: CueSet,
@@ -64,25 +68,13 @@ struct Story<'a> {
 
 impl Story<'_> {
     fn claims(&self) -> Vec<Claim> {
-        let around = Context::of(self.scan.cues_within(self.block.span));
-        let facts: Vec<Facts<'_>> = self
-            .block
-            .sentences
-            .iter()
-            .filter(|span| !self.scan.within(**span).is_empty() || self.counts(**span))
-            .map(|span| {
-                Facts::read(
-                    self.text,
-                    self.lower,
-                    self.scan,
-                    *span,
-                    self.section(),
-                    self.title,
-                    self.place,
-                    around,
-                )
-            })
-            .collect();
+        let around = Context::of(self.source.scan.cues_within(self.block.span));
+        let mut facts: Vec<Facts<'_>> = Vec::with_capacity(self.block.sentences.len());
+        let telling = self.block.sentences.iter().filter(|span| self.tells(**span));
+        facts.extend(
+            telling
+                .map(|span| Facts::read(self.source, *span, self.section(), self.title, self.place, around)),
+        );
         let mut topic = None;
         let mut claims: Vec<Claim> = Vec::new();
         for facts in &facts {
@@ -101,11 +93,11 @@ impl Story<'_> {
         if self.short { self.block.span } else { sentence }
     }
 
-    /// True where a sentence without a known phrase still states figures.
-    fn counts(&self, span: Span) -> bool {
-        self.text
-            .get(span.start()..span.end())
-            .is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
+    /// True where a sentence holds a known phrase, or at least states figures.
+    fn tells(&self, span: Span) -> bool {
+        let words = || self.source.text.get(span.start()..span.end());
+        !self.source.scan.within(span).is_empty()
+            || words().is_some_and(|words| words.bytes().any(|byte| byte.is_ascii_digit()))
     }
 
     fn section(&self) -> Section {

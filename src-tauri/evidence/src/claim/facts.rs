@@ -3,7 +3,7 @@
 use super::context::{Context, Place};
 use super::outcome::{Outcome, outcome};
 use super::quantity::{Quantity, quantities};
-use super::token::{Token, TokenKind, tokens};
+use super::token::{Token, TokenKind, within};
 use super::word::{Kind, Kinds};
 use crate::resume::Section;
 use crate::span::Span;
@@ -26,6 +26,17 @@ pub struct Act {
     pub leads: bool,
 }
 
+/// A document as its sentences are read from.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    /// Its text.
+    pub text: &'a str,
+    /// The phrases found in it.
+    pub scan: &'a Scan<'a>,
+    /// The tokens of its sentences, in the order of the text.
+    pub tokens: &'a [Token],
+}
+
 /// Everything that one sentence shows.
 pub struct Facts<'a> {
     /// The text of the document.
@@ -37,7 +48,7 @@ pub struct Facts<'a> {
     /// The text of the document in lower case, byte for byte as long.
     lower: &'a str,
     /// Its words and numbers.
-    pub tokens: Vec<Token>,
+    pub tokens: &'a [Token],
     /// Its verbs, in order.
     pub acts: Vec<Act>,
     /// The things it names, in order.
@@ -65,16 +76,15 @@ pub struct Facts<'a> {
 impl<'a> Facts<'a> {
     /// Reads a sentence.
     pub fn read(
-        text: &'a str,
-        lower: &'a str,
-        scan: &Scan<'_>,
+        source: Source<'a>,
         span: Span,
         section: Section,
         title: CueSet,
         place: Place,
         around: Context,
     ) -> Self {
-        let tokens = tokens(lower, span);
+        let Source { text, scan, tokens } = source;
+        let (lower, tokens) = (scan.lower(), within(tokens, span));
         let words = tokens.iter().fold(Kinds::default(), |all, token| all.with(token.words));
         let hits = scan.within(span);
         let cues = scan.cues_within(span);
@@ -86,8 +96,8 @@ impl<'a> Facts<'a> {
             nouns: Vec::new(),
             cues,
             title,
-            quantities: quantities(scan, &tokens),
-            outcome: outcome(lower, &tokens),
+            quantities: quantities(scan, tokens),
+            outcome: outcome(lower, tokens),
             context: Context::of(cues).or(around).or(place.context),
             near: Context::of(cues).or(around),
             place,

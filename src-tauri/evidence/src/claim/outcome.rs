@@ -52,13 +52,14 @@ fn falls(tokens: &[Token], at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::token::tokens;
+    use super::super::token::tokenise;
     use super::*;
     use crate::span::Span;
 
     fn read(text: &str) -> Outcome {
         let lower = text.to_ascii_lowercase();
-        let tokens = tokens(&lower, Span::new(0, text.len()));
+        let mut tokens = Vec::new();
+        tokenise(&mut tokens, &lower, Span::new(0, text.len()));
         outcome(&lower, &tokens)
     }
 

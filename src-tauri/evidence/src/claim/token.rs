@@ -42,10 +42,11 @@ impl TokenKind {
     }
 }
 
-/// Cuts a sentence into tokens. `lower` is the document's text in lower case, byte for byte as long. O(length).
-pub fn tokens(lower: &str, sentence: Span) -> Vec<Token> {
+/// Cuts a sentence into tokens and puts them behind those that were found before it. `lower` is the document's text in lower
+/// case, byte for byte as long. O(length).
+pub fn tokenise(found: &mut Vec<Token>, lower: &str, sentence: Span) {
     let whole = lower.get(sentence.start()..sentence.end()).unwrap_or_default();
-    let mut found: Vec<Token> = Vec::with_capacity(whole.len() / 5);
+    let first = found.len();
     let mut next = 0;
     while let Some(c) = whole.get(next..).and_then(|rest| rest.chars().next()) {
         let at = next;
@@ -67,8 +68,14 @@ pub fn tokens(lower: &str, sentence: Span) -> Vec<Token> {
         };
         found.push(Token { span: Span::new(sentence.start() + at, sentence.start() + next), kind, words });
     }
-    attach_units(lower, &mut found);
-    found
+    attach_units(lower, found.get_mut(first..).unwrap_or_default());
+}
+
+/// The tokens of a sentence among those of its document.
+pub fn within(tokens: &[Token], sentence: Span) -> &[Token] {
+    let from = tokens.partition_point(|token| token.span.start() < sentence.start());
+    let to = tokens.partition_point(|token| token.span.start() < sentence.end());
+    tokens.get(from..to).unwrap_or_default()
 }
 
 /// Where a word that has begun ends: at the first character that neither belongs to a word nor joins two of its parts.
@@ -190,11 +197,9 @@ mod tests {
     use super::*;
 
     fn kinds(text: &str) -> Vec<TokenKind> {
-        tokens(&text.to_ascii_lowercase(), Span::new(0, text.len()))
-            .into_iter()
-            .map(|t| t.kind)
-            .filter(|k| *k != TokenKind::Word)
-            .collect()
+        let mut tokens = Vec::new();
+        tokenise(&mut tokens, &text.to_ascii_lowercase(), Span::new(0, text.len()));
+        tokens.into_iter().map(|t| t.kind).filter(|k| *k != TokenKind::Word).collect()
     }
 
     #[test]

@@ -24,17 +24,21 @@ pub struct Scan<'a> {
 /// How far from an ambiguous term the words may stand that show its sense, in bytes; some twelve words.
 const SENSE_REACH: usize = 90;
 
+/// A phrase is found about every so many bytes of a resume; room for the hits is made once.
+const DENSITY: usize = 10;
+
 impl Lexicon {
     /// Finds every phrase in a text, in one pass.
     pub fn scan<'a>(&'a self, text: &'a str) -> Scan<'a> {
         let bytes = text.as_bytes();
         let lower = text.to_ascii_lowercase();
-        let mut hits: Vec<Hit> = self
+        let mut hits: Vec<Hit> = Vec::with_capacity(text.len() / DENSITY);
+        let found = self
             .automaton
             .find_overlapping_iter(&lower)
             .filter(|found| at_word(bytes, text, found.start(), found.end()))
-            .map(|found| Hit { span: Span::new(found.start(), found.end()), phrase: found.value() })
-            .collect();
+            .map(|found| Hit { span: Span::new(found.start(), found.end()), phrase: found.value() });
+        hits.extend(found);
         hits.sort_unstable_by_key(|hit| (hit.span.start(), usize::MAX - hit.span.end()));
         Scan { lexicon: self, text, lower, hits }
     }
