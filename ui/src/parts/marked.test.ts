@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { clipSegments, distinctPlaces, keepLastWord, numberMarks, segmentText, stepMark, type Mark, type MarkKind, type NumberedMark } from './marked';
 
 const LENGTH = 60;
-const kind = fc.constantFrom<MarkKind>('evidence', 'elsewhere', 'named');
+const kind = fc.constantFrom<MarkKind>('evidence', 'elsewhere', 'near', 'named');
 const mark = fc
   .tuple(kind, fc.integer({ min: -3, max: LENGTH + 3 }), fc.integer({ min: -3, max: LENGTH + 3 }))
   .map(([kind, a, b]): Mark => ({ kind, start: Math.min(a, b), end: Math.max(a, b) }));
 const marks = fc.array(mark, { maxLength: 14 });
-const strength: Record<MarkKind, number> = { evidence: 0, elsewhere: 1, named: 2 };
+const strength: Record<MarkKind, number> = { evidence: 0, elsewhere: 1, near: 2, named: 3 };
 
 describe('numbering marks', () => {
   it('counts from one in reading order and leaves named words without a number', () => {

@@ -6,7 +6,7 @@
  */
 
 /** What a mark says about its words, strongest first. */
-export type MarkKind = 'evidence' | 'elsewhere' | 'named';
+export type MarkKind = 'evidence' | 'elsewhere' | 'near' | 'named';
 
 /** A place in the text and what it is. */
 export interface Mark extends Place {
@@ -35,7 +35,7 @@ export interface Segment extends Place {
   readonly pointed: boolean;
 }
 
-const RANK: Record<MarkKind, number> = { evidence: 0, elsewhere: 1, named: 2 };
+const RANK: Record<MarkKind, number> = { evidence: 0, elsewhere: 1, near: 2, named: 3 };
 
 /** The identity of a mark: its place. Two quotes of the same words are one mark. */
 export function markId(place: Place): string {

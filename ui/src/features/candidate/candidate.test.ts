@@ -104,6 +104,14 @@ describe('the marks of a page', () => {
     expect(kinds(owned)).toEqual(['evidence']);
   });
 
+  it('do not take work near this seat for evidence, nor for another seat’s', () => {
+    const kinds = (tier: 1 | 2) => marksOf(judgement({ evidence: [evidence('Trained a model on GPU nodes', 'scale', tier)] }), null).map((m) => m.kind);
+    expect(kinds(1)).toEqual(['near']);
+    expect(kinds(2)).toEqual(['evidence']);
+    const bystander = judgement({ evidence: [evidence('Trained a model on GPU nodes', 'quality', 1)] });
+    expect(marksOf(judgement({}), bystander)).toEqual([]);
+  });
+
   it('do not take the words that a mere mention rests on for evidence', () => {
     const mentioned = judgement({ dimensions: [{ dimension: 'fabric', tier: 0, best: { ...place('NCCL'), text: 'NCCL' } }], mentions: [place('NCCL')] });
     expect(marksOf(mentioned, null).map((m) => m.kind)).toEqual(['named']);

@@ -32,15 +32,18 @@ export function rankSeats(seats: readonly SeatVerdict[]): SeatVerdict[] {
   return [...seats].sort((a, b) => rank(a) - rank(b));
 }
 
+/** The tier from which words claim the work. Below it they stand near it: another's work, or work of another kind. */
+const CLAIMED = 2;
+
 /**
- * Everything on the page that has a number or is dotted: evidence for this seat, evidence for the other seat, and words
- * that are only named. Words that count for both are shown for the seat for which they go further. Hidden text has no places and can never be among them.
+ * Everything on the page that has a number or is dotted: evidence for this seat, evidence for the other seat, words near
+ * this seat's work, and words that are only named. Words that count for both are shown for the seat for which they go further. Hidden text has no places and can never be among them.
  */
 export function marksOf(judgement: Judgement, other: Judgement | null): Mark[] {
-  const foreign = other ? evidencePlaces(other) : [];
+  const foreign = other ? evidencePlaces(other).filter((place) => tierAt(other, place) >= CLAIMED) : [];
   const own = evidencePlaces(judgement).filter((place) => tierAt(judgement, place) >= (other ? tierAt(other, place) : 0));
   return [
-    ...own.map((place): Mark => ({ ...place, kind: 'evidence' })),
+    ...own.map((place): Mark => ({ ...place, kind: tierAt(judgement, place) >= CLAIMED ? 'evidence' : 'near' })),
     ...foreign.map((place): Mark => ({ ...place, kind: 'elsewhere' })),
     ...[...judgement.mentions, ...(other?.mentions ?? [])].map(({ start, end }): Mark => ({ start, end, kind: 'named' })),
   ];
