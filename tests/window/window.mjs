@@ -69,7 +69,9 @@ async function startSession({ base, programs, stop }, binary) {
     retry(patience, async () => (await here("POST", "/element", { using: "css selector", value: css }))[ELEMENT], css);
   const seek = (xpath, patience = 15_000) =>
     retry(patience, async () => (await here("POST", "/element", { using: "xpath", value: xpath }))[ELEMENT], xpath);
-  const text = async (css) => here("GET", `/element/${await find(css)}/text`);
+  const run = (script, ...args) => here("POST", "/execute/sync", { script, args });
+  // Asked of the page: the driver takes an element whose text may be cut for one that is not shown.
+  const text = async (css) => (await find(css), run("return document.querySelector(arguments[0])?.innerText ?? ''", css));
 
   return {
     find,
@@ -99,7 +101,7 @@ async function startSession({ base, programs, stop }, binary) {
     /** Types into what `css` finds. */
     type: async (css, words) => here("POST", `/element/${await find(css)}/value`, { text: words }),
     /** Runs the body of a function in the page and returns its value. */
-    run: (script, ...args) => here("POST", "/execute/sync", { script, args }),
+    run,
     /** Waits until the text of `css` matches, and returns it. */
     reads: (css, pattern, patience = 15_000) =>
       retry(patience, async () => {
