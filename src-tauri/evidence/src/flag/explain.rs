@@ -146,7 +146,7 @@ fn would_flip(case: &Case<'_>, pointed: Option<&str>) -> String {
     }
     let flip = pointed.and_then(|id| case.role.contaminant(id)).map(|c| c.flip.clone());
     flip.map_or_else(
-        || format!("It could still be right if the person can tell what broke, at what scale, and what they changed in {}.", case.role.short),
+        || format!("It could still be right if the person can tell what broke, at what scale, and what they changed in {} work.", case.role.short),
         |flip| format!("It could still be right if {}.", flip.trim_end_matches('.')),
     )
 }

@@ -3,35 +3,25 @@
 use std::sync::LazyLock;
 
 use super::Scorecard;
-use crate::vocabulary::RoleId;
+use crate::assessment::Knowledge;
+use crate::vocabulary::{DataFile, RoleId, SEATS};
 
-macro_rules! shipped {
-    ($($role:literal),+ $(,)?) => {
-        [$((
-            $role,
-            concat!("scorecards/", $role, "/scorecard.md"),
-            include_str!(concat!("../../../../scorecards/", $role, "/scorecard.md")),
-        )),+]
+/// The file of every seat's scorecard, in the order of [`SEATS`].
+pub(super) static FILES: LazyLock<Vec<(RoleId, DataFile<'static>)>> = LazyLock::new(|| {
+    let files = Knowledge::shipped_files();
+    let of_seat = |seat: &&str| {
+        let path = format!("{seat}/scorecard.md");
+        files.iter().find(|file| file.path == path).map(|file| ((*seat).into(), *file))
     };
-}
-
-/// Role id, path and text of every shipped scorecard.
-pub(super) const TEXTS: [(&str, &str, &str); 8] = shipped![
-    "gpu-cluster-engineer",
-    "ai-engineer",
-    "ai-infrastructure-engineer",
-    "mlops-engineer",
-    "ml-platform-engineer",
-    "platform-engineer",
-    "hpc-engineer",
-    "site-reliability-engineer",
-];
+    SEATS.iter().filter_map(of_seat).collect()
+});
 
 /// A text with a fault is left out here; a test keeps every shipped text free of faults.
 static READ: LazyLock<Vec<(RoleId, Scorecard)>> = LazyLock::new(|| {
-    let read =
-        |(role, path, text): &(&str, &str, &str)| Some(((*role).into(), Scorecard::parse(path, text).ok()?));
-    TEXTS.iter().filter_map(read).collect()
+    let read = |(role, file): &(RoleId, DataFile<'_>)| {
+        Some((role.clone(), Scorecard::parse(file.path, file.text).ok()?))
+    };
+    FILES.iter().filter_map(read).collect()
 });
 
 impl Scorecard {
@@ -42,6 +32,6 @@ impl Scorecard {
 
     /// The Markdown that [`Scorecard::shipped`] was read from.
     pub fn shipped_text(role: &RoleId) -> Option<&'static str> {
-        TEXTS.iter().find(|(known, ..)| *known == role.as_str()).map(|(.., text)| *text)
+        FILES.iter().find(|(known, _)| known == role).map(|(_, file)| file.text)
     }
 }
