@@ -23,14 +23,16 @@ const TEST_PICK: &str = "ASSAY_TEST_PICK";
 #[tauri::command]
 #[specta::specta]
 pub async fn pick_files(desk: AtDesk<'_>, app: AppHandle) -> Result<Vec<String>, Fault> {
-    waiting(&desk, move |_| Ok(picked(|| app.dialog().file().blocking_pick_files()))).await
+    let dialog = app.dialog().file().set_title("Choose resumes");
+    waiting(&desk, move |_| Ok(picked(|| dialog.blocking_pick_files()))).await
 }
 
 /// A dialog for folders; empty where it was closed.
 #[tauri::command]
 #[specta::specta]
 pub async fn pick_folder(desk: AtDesk<'_>, app: AppHandle) -> Result<Vec<String>, Fault> {
-    waiting(&desk, move |_| Ok(picked(|| app.dialog().file().blocking_pick_folders()))).await
+    let dialog = app.dialog().file().set_title("Choose folders of resumes");
+    waiting(&desk, move |_| Ok(picked(|| dialog.blocking_pick_folders()))).await
 }
 
 fn picked(ask: impl FnOnce() -> Option<Vec<FilePath>>) -> Vec<String> {

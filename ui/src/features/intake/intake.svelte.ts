@@ -19,6 +19,8 @@ class Intake {
   /** Candidates that came since the page was loaded. */
   arrived = $state<Record<OpeningId, number>>({});
 
+  #picking = false;
+
   constructor() {
     desk.onLeave(() => {
       this.runs = {};
@@ -31,11 +33,17 @@ class Intake {
     return state === 'running' || state === 'stopping';
   }
 
+  /** Asks for files and takes them in. The system's dialog does not keep this window from asking a second time. */
   async pick(openingId: OpeningId, what: 'files' | 'folder'): Promise<void> {
+    if (this.#picking) return announcer.show('A dialog for files is open already.');
+    if (this.#refused(openingId)) return;
+    this.#picking = true;
     try {
       const paths = what === 'files' ? await host().pickFiles() : await host().pickFolder();
+      this.#picking = false;
       if (paths.length) await this.take(openingId, paths);
     } catch (thrown) {
+      this.#picking = false;
       announcer.show(asFault(thrown).message, { tone: 'danger' });
     }
   }
