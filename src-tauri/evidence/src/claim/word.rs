@@ -142,9 +142,13 @@ static WORDS: LazyLock<[Vec<(&str, Known)>; 26]> = LazyLock::new(|| {
     };
     for (kind, list) in LISTS {
         let kinds = Kinds(1 << kind as u16);
-        list.split_whitespace().for_each(|word| put(word, Known { kinds, number: None }));
+        for word in list.split_whitespace() {
+            put(word, Known { kinds, number: None });
+        }
     }
-    SPELLED.into_iter().for_each(|(word, number)| put(word, Known { kinds: Kinds(0), number: Some(number) }));
+    for (word, number) in SPELLED {
+        put(word, Known { kinds: Kinds::default(), number: Some(number) });
+    }
     words
 });
 
