@@ -81,9 +81,10 @@ pub(super) fn quoted(words: &str) -> String {
     format!("“{whole} …”")
 }
 
-/// Text with every run of white space made one space.
+/// Text without control characters, and with every run of white space made one space.
 pub(super) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let shown: String = text.chars().filter(|c| c.is_whitespace() || !c.is_control()).collect();
+    shown.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Text that ends like a sentence; empty where there is none.
