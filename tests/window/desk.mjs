@@ -13,8 +13,18 @@ const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 /** A program starts in a second; on a busy machine it may take a minute, in milliseconds. */
 const STARTED = 60_000;
 
-/** Longer than the interface's longest change of colour, in milliseconds; before it, a contrast is that of no theme. */
-const SETTLED = 450;
+/** Puts a theme on and waits until no colour is on its way; before that, a contrast is that of no theme. */
+const DRESS = `
+  document.documentElement.dataset.theme = arguments[0];
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const settle = async () => {
+    // Changes of colour begin with the first frame that is drawn in the theme.
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+    await frame();
+  };
+  return settle()`;
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
@@ -91,8 +101,7 @@ export async function sitDown(env) {
     /** Pictures and checks a screen in both themes. */
     look: async (name) => {
       for (const theme of ["dark", "light"]) {
-        await app.run("document.documentElement.dataset.theme = arguments[0]", theme);
-        await sleep(SETTLED);
+        await app.run(DRESS, theme);
         await app.picture(`${name}-${theme}`);
         assert.deepEqual(await faults(app), [], `${name}, ${theme}`);
       }
