@@ -45,7 +45,6 @@ export default ts.config(
       'max-lines': ['warn', { max: 320, skipBlankLines: true }],
     },
   },
-  { files: ['src/ipc/contract.ts'], rules: { 'max-lines': 'off' } },
   wall(['src/parts/**'], tauri, features, frame, ipc, base),
   wall(['src/base/**'], tauri, features, frame, hosts),
   wall(['src/frame/**', 'src/main.ts'], tauri, hosts),

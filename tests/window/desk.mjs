@@ -76,6 +76,11 @@ export async function sitDown(env) {
     ...app,
     ask,
     go: (hash) => app.run("location.hash = arguments[0]", hash),
+    /** Adds documents to the opening on the screen, in the way that the menu calls so. */
+    add: async (way) => {
+      await app.press("Add documents");
+      await app.press(way);
+    },
     /** The opening with this title. */
     opening: async (title) => {
       const found = (await ask("openings")).find((one) => one.title === title);

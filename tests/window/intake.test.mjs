@@ -34,8 +34,7 @@ test("a folder gives its documents, and what is left out is counted and named", 
     await writeFile(join(pick, "portrait.jpg"), "a picture");
   });
   const id = await app.freshOpening("A folder");
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await app.sees("2 read, 2 other files were left out", 60_000);
   await app.press("Show the files");
   await app.sees("candidates.xlsx");
@@ -48,8 +47,7 @@ test("a file chosen by hand is taken, whatever it is, and waits where it cannot 
   await remove(pick);
   await writeFile(pick, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   const id = await app.freshOpening("A picture");
-  await app.press("Add documents");
-  await app.press("Choose files");
+  await app.add("Choose files");
   await app.sees("1 needs a look", 60_000);
   assert.deepEqual((await app.ask("needs_look", { openingId: id })).map((item) => item.reason), ["unsupported"]);
 });
@@ -57,8 +55,7 @@ test("a file chosen by hand is taken, whatever it is, and waits where it cannot 
 test("a folder without a document says so", async () => {
   await offer(() => writeFile(join(pick, "portrait.jpg"), "a picture"));
   const id = await app.freshOpening("No document");
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await app.sees("No document found");
   await app.sees("1 other file was left out");
   assert.equal((await rows(id)).length, 0);
@@ -67,24 +64,21 @@ test("a folder without a document says so", async () => {
 test("an import that is stopped keeps what was read, and the rest comes in when it is begun again", async () => {
   await offer(() => invent(pick, MANY));
   const id = await app.freshOpening("Stopped");
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await until("the first files", async () => (await rows(id)).length > 0);
   await app.picture("importing-light");
   await app.press("Stop");
   await app.sees("Stopped. What was read stays", 60_000);
   const kept = (await rows(id)).length;
   assert.ok(kept > 0 && kept < MANY, `${kept} of ${MANY}`);
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await app.sees("Documents read", 120_000);
   assert.equal((await rows(id)).length, MANY);
 });
 
 test("pasted text is read like a file", async () => {
   const id = await app.freshOpening("Pasted");
-  await app.press("Add documents");
-  await app.press("Paste text");
+  await app.add("Paste text");
   await app.sees("Taken from the first line where it can be.");
   await app.fill("Text", "Robin Sample\n\nCluster engineer\nRan a Slurm cluster of 96 nodes and drained hosts after packet loss on the fabric.\n");
   await app.look("paste");
@@ -108,8 +102,7 @@ test("files dropped on the window are read, and the window says what a drop woul
 test("a file that waits is left out with a reason, or read from text that a person enters", async () => {
   await offer(() => stage(pick, ["locked-with-a-password", "scan-of-a-lab-operators-paper"]));
   const id = await app.freshOpening("The tray");
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await app.sees("2 need a look", 60_000);
   await app.go(`#/o/${id}/look`);
   await app.press("Leave it out: locked-with-a-password.pdf");

@@ -28,8 +28,7 @@ const runs = (openingId) => app.row(openingId, "drains a host on row-remap failu
 
 /** Reads the folder of resumes into the opening that is on the screen, and waits for the last of them. */
 async function takeFolder() {
-  await app.press("Add documents");
-  await app.press("Choose a folder");
+  await app.add("Choose a folder");
   await app.sees("Documents read", 180_000);
 }
 

@@ -29,6 +29,15 @@ async function unlock(passphrase) {
   await app.press("Unlock");
 }
 
+/** Locks, and finds that the old passphrase opens nothing any more and the next one does. */
+async function opensOnlyWithNext() {
+  await lock();
+  await unlock(PASSPHRASE);
+  await app.sees("does not open with this");
+  await unlock(NEXT);
+  await app.reads("h1", /Who is sitting here/);
+}
+
 test("the sample shows the whole job on a fresh laptop, and leaving it leaves nothing of one's own", async () => {
   app = await sitDown(env);
   await app.press("Open a sample casebook");
@@ -63,11 +72,7 @@ test("a lost passphrase is replaced with the recovery code", async () => {
   await app.reads("h1", /Who is sitting here/);
   await app.press("Mira Holtz", { begins: true });
   await app.sees("Start with the seat, not the title");
-  await lock();
-  await unlock(PASSPHRASE);
-  await app.sees("does not open with this");
-  await unlock(NEXT);
-  await app.reads("h1", /Who is sitting here/);
+  await opensOnlyWithNext();
 });
 
 test("the passphrase is changed by whoever knows it", async () => {
@@ -84,11 +89,7 @@ test("the passphrase is changed by whoever knows it", async () => {
   await app.fill("Current passphrase", PASSPHRASE);
   await app.press("Change it");
   await app.sees("The passphrase is changed.");
-  await lock();
-  await unlock(PASSPHRASE);
-  await app.sees("does not open with this");
-  await unlock(NEXT);
-  await app.reads("h1", /Who is sitting here/);
+  await opensOnlyWithNext();
 });
 
 test("a casebook that nobody uses locks itself", async () => {

@@ -1,6 +1,6 @@
 //! What crosses to the interface, and the small functions that make it.
 //!
-//! The shapes are those of `ui/src/ipc/contract.ts`. Inside, a place in a text is counted in bytes; the window counts
+//! The shapes are those of `ui/src/ipc/contract/`. Inside, a place in a text is counted in bytes; the window counts
 //! UTF-16 code units, and [`text`] is the only place where one becomes the other.
 
 pub mod answer;

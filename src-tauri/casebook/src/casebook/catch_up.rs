@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::id::PersonId;
 use crate::index::{IndexChange, Stamp};
 use crate::intake::{About, Judge};
-use crate::sqlite::{PackedJudgements, TextRow};
+use crate::sqlite::PackedJudgements;
 
 /// Documents that the index takes up before it commits.
 const INDEX_BATCH: u32 = 1000;
@@ -96,7 +96,7 @@ impl Casebook {
             after = last.number;
             let packed: Vec<(i64, PackedJudgements)> = batch
                 .iter()
-                .map(|row| Ok((row.number, packed(judge, row)?)))
+                .map(|row| Ok((row.number, judged(judge, &row.document, &judge.about(&row.document))?)))
                 .collect::<Result<_, Error>>()?;
             self.store.change(|change| {
                 for (number, judgements) in &packed {
@@ -111,11 +111,7 @@ impl Casebook {
     }
 }
 
-fn packed(judge: &dyn Judge, row: &TextRow) -> Result<PackedJudgements, Error> {
-    judged(judge, &row.document, &judge.about(&row.document))
-}
-
-/// What a document shows, packed for the store; the day that the document came ends the periods that are open.
+/// What a document shows, packed for the store.
 pub(super) fn judged(
     judge: &dyn Judge,
     document: &Document,
