@@ -31,7 +31,7 @@ pub struct DocumentView {
     pub id: String,
     /// The file's name.
     pub file_name: String,
-    /// Kind of file.
+    /// Kind of file; empty where nothing could be read.
     pub format: String,
     /// 0 where the format has none.
     pub pages: u32,
@@ -185,7 +185,7 @@ pub fn document_view(it: &CandidateDocument) -> DocumentView {
     DocumentView {
         id: it.id.to_string(),
         file_name: it.file_name.clone(),
-        format: document.format.id().to_owned(),
+        format: it.document.as_ref().map_or("", |read| read.format.id()).to_owned(),
         pages: document.pages,
         text: document.text().to_owned(),
         text_hash: document.text_hash(),
@@ -266,7 +266,7 @@ pub fn standing(
 }
 
 fn imported(document: &CandidateDocument) -> HistoryEntry {
-    let what = format!("Read from {}", document.file_name);
+    let what = format!("Added from {}", document.file_name);
     HistoryEntry {
         kind: HistoryKind::Imported,
         at: time(document.added),

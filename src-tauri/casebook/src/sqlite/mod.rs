@@ -24,7 +24,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 pub(crate) use candidate::CandidateRow;
-pub(crate) use document::{DocumentRow, NewDocument, TextRow};
+pub(crate) use document::{DocumentRow, NewDocument};
 pub(crate) use judgement::{PackedJudgements, ScannedRow, verdict_word};
 pub(crate) use packed::{pack_original, text_blob, words_blob};
 pub(crate) use seat::SeatKey;

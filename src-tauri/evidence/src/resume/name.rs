@@ -9,8 +9,22 @@ const CONFIRMED: usize = 80;
 const BY_LOOKS: usize = 4;
 
 /// Words that stand in short capitalised lines and in nobody's name.
-const NOT_IN_NAMES: [&str; 9] =
-    ["resume", "curriculum", "vitae", "engineer", "manager", "me", "us", "contact", "page"];
+const NOT_IN_NAMES: [&str; 14] = [
+    "resume",
+    "curriculum",
+    "vitae",
+    "engineer",
+    "manager",
+    "me",
+    "us",
+    "contact",
+    "page",
+    "and",
+    "for",
+    "of",
+    "the",
+    "with",
+];
 
 /// Two to five capitalised words that the e-mail address repeats; else the first such line that is no address.
 pub fn name(text: &str, lines: &[Line]) -> Option<String> {
@@ -47,10 +61,10 @@ fn mailbox(line: &str) -> Option<String> {
     (local.len() >= 2).then(|| local.to_lowercase())
 }
 
-/// True where the mailbox holds one of the words of a name.
+/// True where the mailbox holds one of the capitalised words of a name.
 fn repeats(mailbox: &str, name: &str) -> bool {
     name.split(|c: char| !c.is_alphabetic())
-        .filter(|word| word.chars().count() >= 3)
+        .filter(|word| word.chars().count() >= 3 && word.starts_with(char::is_uppercase))
         .any(|word| mailbox.contains(&word.to_lowercase()))
 }
 
@@ -105,6 +119,11 @@ mod tests {
         let named = format!("{sidebar}\nLisbet Okonjo\nNetwork engineer\n");
         assert_eq!(of(&named).as_deref(), Some("Lisbet Okonjo"));
         assert_eq!(of("Reach Me\nlisbet@example.com\n"), None);
+        assert_eq!(
+            of("SKILLS\nlisbet.andersen@example.com\nCable and NIC Firmware\n"),
+            None,
+            "`and` is no name"
+        );
     }
 
     #[test]

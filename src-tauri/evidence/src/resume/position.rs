@@ -56,15 +56,11 @@ impl Position {
     /// Reads the header of a position: the line with its period and the short lines beside it.
     pub fn read(text: &str, header: Span, period: Option<Period>) -> Self {
         let parts = parts(text, header);
-        let title = parts.iter().copied().find(|span| is_title(text, *span));
-        let named =
-            |span: &Span| Some(*span) != title && text.get(span.start()..span.end()).is_some_and(is_a_name);
-        Self {
-            title: title.or_else(|| parts.first().copied()),
-            employer: parts.iter().copied().find(named),
-            period,
-            header,
-        }
+        let named = |span: &Span| text.get(span.start()..span.end()).is_some_and(is_a_name);
+        let known = parts.iter().copied().find(|span| is_title(text, *span));
+        let title = known.or_else(|| parts.iter().copied().find(named));
+        let employer = parts.iter().copied().find(|span| Some(*span) != title && named(span));
+        Self { title, employer, period, header }
     }
 }
 
@@ -128,6 +124,13 @@ mod tests {
         let words = |span: Option<Span>| span.map(|s| &text[s.start()..s.end()]);
         assert_eq!(words(position.title), Some("Cluster Operator"));
         assert_eq!(words(position.employer), Some("Fjord Compute AS"));
+    }
+
+    #[test]
+    fn one_name_is_not_title_and_employer_both() {
+        let text = "Fjord Synchrotron | 2019 - 2021";
+        let position = Position::read(text, Span::new(0, text.len()), None);
+        assert_eq!((position.title.map(Span::len), position.employer), (Some(17), None));
     }
 
     #[test]

@@ -12,7 +12,7 @@ export interface Notice {
 export interface DocumentView {
   id: DocumentId;
   fileName: string;
-  /** pdf, docx, odt, rtf, html, markdown, text, json-resume */
+  /** pdf, docx, odt, rtf, html, markdown, text, json-resume; empty where nothing could be read. */
   format: string;
   /** 0 where the format has none. */
   pages: number;

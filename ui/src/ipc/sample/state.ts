@@ -85,7 +85,7 @@ export class State {
 
   add(desk: Desk, resume: SampleResume, hours: number): Entry {
     const importedAt = hoursAgo(hours);
-    const history: HistoryEntry[] = [{ kind: 'imported', at: importedAt, by: this.person, what: `Read from ${resume.file}`, reason: '' }];
+    const history: HistoryEntry[] = [{ kind: 'imported', at: importedAt, by: this.person, what: `Added from ${resume.file}`, reason: '' }];
     const entry: Entry = { id: this.id('c'), resume, importedAt, stage: 'new', override: null, history };
     desk.entries.push(entry);
     if (resume.unread) desk.look.push({ id: this.id('l'), fileName: resume.file, reason: resume.unread.reason, detail: resume.unread.detail, importedAt, candidateId: entry.id, remedies: resume.unread.reason === 'no-text' ? ['paste', 'dismiss'] : ['dismiss', 'paste'] });
