@@ -326,7 +326,7 @@ export type DocumentView = {
 	id: string,
 	/**  The file's name. */
 	fileName: string,
-	/**  Kind of file. */
+	/**  Kind of file; empty where nothing could be read. */
 	format: string,
 	/**  0 where the format has none. */
 	pages: number,
