@@ -14,6 +14,15 @@ const focused = (page) =>
     return at === document.body ? 'nothing' : `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)}`;
   });
 
+/** Goes to the second of a list by key, each step after the focus of the one before has arrived, and says where that is. */
+const down = async (page, each) => {
+  for (const nth of [0, 1]) {
+    await page.keyboard.press('j');
+    await page.waitForFunction(([each, nth]) => document.querySelectorAll(each)[nth]?.contains(document.activeElement), [each, nth]);
+  }
+  return focused(page);
+};
+
 const press = (key) => (page) => page.keyboard.press(key);
 
 /** Every dialog: where it is opened from, how, and which element the work begins with. */
@@ -48,15 +57,10 @@ for (const dialog of dialogs) {
 test('a new screen takes the focus, and who goes back stands where they left', async () => {
   const page = await browser.page();
   await page.waitForSelector('[data-opening]');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  const opening = await focused(page);
+  const opening = await down(page, '[data-opening]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-row]');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.waitForFunction(() => document.activeElement?.closest('[data-row]'));
-  const row = await focused(page);
+  const row = await down(page, '[data-row]');
   await page.keyboard.press('Enter');
   for (const [key, ready] of [[null, 'mark'], ['s', '#own-words'], ['Escape', 'mark']]) {
     if (key) await page.keyboard.press(key);
