@@ -77,7 +77,10 @@ pub async fn export_read(
 fn place(app: &AppHandle, name: &str) -> Option<PathBuf> {
     match std::env::var_os(TEST_SAVE) {
         Some(path) => Some(PathBuf::from(path)),
-        None => app.dialog().file().set_file_name(name).blocking_save_file()?.into_path().ok(),
+        None => {
+            let dialog = app.dialog().file().set_title("Save the written read").set_file_name(name);
+            dialog.blocking_save_file()?.into_path().ok()
+        }
     }
 }
 

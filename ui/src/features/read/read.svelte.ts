@@ -10,7 +10,7 @@ export class ReadState {
   readonly load = new Load<Read>();
   /** The source that is shown. */
   current = $state<number | null>(null);
-  busy = $state(false);
+  #saving = false;
 
   readonly read = $derived(this.load.value);
   readonly counts = $derived(this.read ? sourced(this.read) : null);
@@ -48,14 +48,15 @@ export class ReadState {
   }
 
   async save(format: 'markdown' | 'html'): Promise<void> {
-    this.busy = true;
+    if (this.#saving) return announcer.show('A dialog for saving is open already.');
+    this.#saving = true;
     try {
       const path = await host().exportRead(this.openingId, this.candidateId, format);
       if (path !== null) announcer.show(`Written to ${path}`);
     } catch (thrown) {
       announcer.show(asFault(thrown).message, { tone: 'danger' });
     }
-    this.busy = false;
+    this.#saving = false;
   }
 
   async copy(): Promise<void> {
