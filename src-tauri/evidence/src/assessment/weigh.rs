@@ -55,6 +55,13 @@ pub struct Seat<'a> {
     pub listed: usize,
 }
 
+impl Seat<'_> {
+    /// How much its claims weigh together: 9 for a demonstrated one, 4 for a specific one, 1 for a bare one.
+    pub fn strength(&self) -> u32 {
+        strength(&self.credited)
+    }
+}
+
 /// Weighs the claims and terms of a resume for all seats, in the order of [`SEATS`].
 pub fn weigh<'a>(
     knowledge: &Knowledge,
@@ -97,7 +104,6 @@ fn credited<'a>(
     found
 }
 
-/// How much a seat's claims weigh together: 9 for a demonstrated one, 4 for a specific one, 1 for a bare one.
 fn strength(credited: &[Evidenced<'_>]) -> u32 {
     credited
         .iter()

@@ -1,7 +1,7 @@
 //! Everything a rule may look at: one document and one seat.
 
 use crate::assessment::{Evidenced, Knowledge, RoleProfile, Seat, Verdict};
-use crate::claim::{Claim, Stance, Tier};
+use crate::claim::{Claim, Stance};
 use crate::document::Document;
 use crate::span::Span;
 use crate::vocabulary::SeatIndex;
@@ -51,24 +51,13 @@ impl<'a> Case<'a> {
 
     /// The other seat whose claims go furthest, with up to three of them.
     pub fn stronger_seat(&self) -> Option<(SeatIndex, Vec<Span>)> {
-        let weight = |seat: &Seat<'_>| -> u32 {
-            seat.credited
-                .iter()
-                .map(|e| match e.credit.tier {
-                    Tier::Demonstrated => 9,
-                    Tier::Specific => 4,
-                    Tier::Claimed => 1,
-                    _ => 0,
-                })
-                .sum()
-        };
         let best = self
             .seats
             .iter()
             .enumerate()
             .filter(|(other, _)| *other != self.index)
-            .max_by_key(|(other, seat)| (weight(seat), usize::MAX - other))?;
-        (weight(best.1) >= 4)
+            .max_by_key(|(other, seat)| (seat.strength(), usize::MAX - other))?;
+        (best.1.strength() >= 4)
             .then(|| (best.0, best.1.credited.iter().take(3).map(|e| e.claim.span).collect()))
     }
 
