@@ -15,6 +15,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Reads ownership evidence out of resumes. Works offline; nothing leaves this computer.
 #[derive(Parser)]
 #[command(name = "assay", version, arg_required_else_help = true)]

@@ -5,6 +5,10 @@ use evidence::assessment::Knowledge;
 use evidence::document::{Document, Format};
 use evidence::flag::judge;
 
+/// As in the programs.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     divan::main();
 }

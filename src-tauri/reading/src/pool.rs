@@ -35,6 +35,10 @@ impl Launch {
     }
 }
 
+/// The programs' allocator takes address space by the gigabyte beforehand, unless told otherwise, and a worker's cap on
+/// memory counts it.
+const RESERVE: &str = "MIMALLOC_ARENA_RESERVE";
+
 /// How long the first worker may take to start and answer.
 const START: Duration = Duration::from_mins(1);
 
@@ -172,6 +176,7 @@ impl Worker {
         let mut child = Command::new(&launch.program)
             .args(&launch.arguments)
             .env_remove("ASSAY_PASSPHRASE")
+            .env(RESERVE, "0")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -83,11 +83,10 @@ impl Place {
         let mut whole = Tally::default();
         for block in resume.blocks().iter().filter(|block| block.kind != BlockKind::List) {
             let weight = if block.kind == BlockKind::Header { DENSE } else { 1 };
-            whole.take(scan, block.span, weight);
-            if let Some(tally) = block.position.and_then(|index| tallies.get_mut(index)) {
-                tally.take(scan, block.span, weight);
-            }
+            let tally = block.position.and_then(|index| tallies.get_mut(index));
+            tally.unwrap_or(&mut whole).take(scan, block.span, weight);
         }
+        tallies.iter().for_each(|tally| whole.add(tally));
         let models = whole.ml >= DENSE * 2;
         (tallies.iter().map(|tally| tally.place(models)).collect(), whole.place(models))
     }
@@ -108,21 +107,32 @@ struct Tally {
 impl Tally {
     fn take(&mut self, scan: &Scan<'_>, span: crate::span::Span, weight: u32) {
         for hit in scan.within(span) {
-            let cues = scan.cues(*hit);
+            let cues = hit.cues;
             self.gpu += weight * u32::from(cues.has(Cue::ContextGpu));
             self.hpc += weight * u32::from(cues.has(Cue::ContextHpc));
             self.ml += weight * u32::from(cues.has(Cue::ContextMl));
             self.service += weight * u32::from(cues.has(Cue::ContextService));
             self.sells += weight * u32::from(cues.has(Cue::Sales));
             self.foreign += weight * u32::from(cues.has(Cue::ContextForeign));
-            self.models +=
-                u32::from(scan.nouns(*hit).iter().any(|noun| noun.class == ObjectClass::ModelQuality));
-            for noun in scan.nouns(*hit).iter().filter(|noun| noun.strength == Strength::Own) {
+            let nouns = scan.nouns(*hit);
+            self.models += u32::from(nouns.iter().any(|noun| noun.class == ObjectClass::ModelQuality));
+            for noun in nouns.iter().filter(|noun| noun.strength == Strength::Own) {
                 if let Some(count) = self.named.get_mut(class_index(noun.class)) {
                     *count += weight;
                 }
             }
         }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.gpu += other.gpu;
+        self.hpc += other.hpc;
+        self.ml += other.ml;
+        self.service += other.service;
+        self.models += other.models;
+        self.sells += other.sells;
+        self.foreign += other.foreign;
+        self.named.iter_mut().zip(other.named).for_each(|(count, more)| *count += more);
     }
 
     /// `models` tells that the whole document is about models.

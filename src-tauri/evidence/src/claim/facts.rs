@@ -153,11 +153,11 @@ impl<'a> Facts<'a> {
         let (mut verb_end, mut noun_end) = (0, 0);
         let mut negation: Option<usize> = None;
         for hit in hits {
-            if let Some(verb) = scan.verb(*hit).filter(|_| hit.span.start() >= verb_end) {
+            if let Some(verb) = hit.verb.filter(|_| hit.span.start() >= verb_end) {
                 if verb.agency == Agency::Negated {
                     negation = Some(hit.span.end());
                     verb_end = hit.span.end();
-                } else if let Some(act) = self.act(*hit, verb, scan.cues(*hit), negation) {
+                } else if let Some(act) = self.act(*hit, verb, hit.cues, negation) {
                     verb_end = hit.span.end();
                     self.acts.push(act);
                 }

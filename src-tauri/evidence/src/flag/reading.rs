@@ -9,7 +9,7 @@ use crate::vocabulary::{Cue, Scan};
 
 /// True where a document's visible or hidden text speaks to a program instead of to a reader.
 pub fn speaks_to_software(document: &Document, scan: &Scan<'_>, knowledge: &Knowledge) -> bool {
-    let says = |scan: &Scan<'_>| scan.hits().iter().any(|hit| scan.cues(*hit).has(Cue::ToSoftware));
+    let says = |scan: &Scan<'_>| scan.hits().iter().any(|hit| hit.cues.has(Cue::ToSoftware));
     let hidden = document.hidden_text.as_str();
     says(scan) || (!hidden.is_empty() && says(&knowledge.lexicon().scan(hidden)))
 }

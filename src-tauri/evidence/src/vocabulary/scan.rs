@@ -1,16 +1,30 @@
 //! One pass over a text: every phrase of the role data, where it stands.
 
 use super::cue::CueSet;
-use super::lexicon::{Lexicon, Noun, Verb};
+use super::lexicon::{Lexicon, Meaning, Noun, Verb};
 use super::term::Match;
 use crate::span::Span;
 
-/// A phrase of the role data at its place.
+/// A phrase of the role data at its place, with as much of its meaning as every reader asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
     /// Where it stands.
     pub span: Span,
+    /// What the phrase says about who did it.
+    pub verb: Option<Verb>,
+    /// What the phrase hints at.
+    pub cues: CueSet,
+    /// What more is to be found under [`Hit::phrase`].
+    more: More,
     phrase: u32,
+}
+
+/// The lists of a meaning that are not empty: most are, and to look there costs more than to know.
+#[derive(Clone, Copy, Debug)]
+struct More {
+    terms: bool,
+    nouns: bool,
+    senses: bool,
 }
 
 /// Everything found in one text, in the order of the text; of hits that start together the longer stands first.
@@ -37,10 +51,20 @@ impl Lexicon {
             .automaton
             .find_overlapping_iter(&lower)
             .filter(|found| at_word(bytes, text, found.start(), found.end()))
-            .map(|found| Hit { span: Span::new(found.start(), found.end()), phrase: found.value() });
+            .filter_map(|found| self.hit(Span::new(found.start(), found.end()), found.value()));
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| (hit.span.start(), usize::MAX - hit.span.end()));
         Scan { lexicon: self, text, lower, hits }
+    }
+
+    fn hit(&self, span: Span, phrase: u32) -> Option<Hit> {
+        let meaning = self.meanings.get(phrase as usize)?;
+        let more = More {
+            terms: !meaning.terms.is_empty(),
+            nouns: !meaning.nouns.is_empty(),
+            senses: !(meaning.senses.is_empty() && meaning.other_senses.is_empty()),
+        };
+        Some(Hit { span, verb: meaning.verb, cues: meaning.cues, more, phrase })
     }
 }
 
@@ -62,44 +86,38 @@ impl<'a> Scan<'a> {
         &self.hits
     }
 
-    /// What the phrase says about who did it.
-    pub fn verb(&self, hit: Hit) -> Option<Verb> {
-        self.meaning(hit).verb
-    }
-
     /// What the phrase names.
     pub fn nouns(&self, hit: Hit) -> &'a [Noun] {
-        &self.meaning(hit).nouns
-    }
-
-    /// What the phrase hints at.
-    pub fn cues(&self, hit: Hit) -> CueSet {
-        self.meaning(hit).cues
+        self.meaning(hit, hit.more.nouns).map_or(&[], |meaning| &meaning.nouns)
     }
 
     /// All hints in a span.
     pub fn cues_within(&self, span: Span) -> CueSet {
         self.within(span).iter().fold(CueSet::default(), |mut set, hit| {
-            set.extend(self.cues(*hit));
+            set.extend(hit.cues);
             set
         })
     }
 
     /// The terms of the vocabulary that stand at the hit in the sense of the field.
     pub fn terms(&self, hit: Hit) -> impl Iterator<Item = usize> + '_ {
-        self.meaning(hit)
-            .terms
-            .iter()
-            .map(|index| *index as usize)
-            .filter(move |index| self.in_sense(hit, *index))
+        self.named(hit).filter(move |index| self.in_sense(hit, *index))
     }
 
     /// The terms that stand at the hit beside words that show another sense.
     pub fn said_otherwise(&self, hit: Hit) -> impl Iterator<Item = usize> + '_ {
-        self.meaning(hit).terms.iter().map(|index| *index as usize).filter(move |index| {
+        self.named(hit).filter(move |index| {
             let other = self.lexicon.terms().get(*index).is_some_and(|term| !term.not_near.is_empty());
             other && self.neighbours(hit, *index).1
         })
+    }
+
+    /// The terms of the vocabulary that are spelled so, in whatever sense.
+    fn named(&self, hit: Hit) -> impl Iterator<Item = usize> + 'a {
+        self.meaning(hit, hit.more.terms)
+            .map_or(&[][..], |meaning| &meaning.terms)
+            .iter()
+            .map(|index| *index as usize)
     }
 
     fn in_sense(&self, hit: Hit, index: usize) -> bool {
@@ -125,17 +143,16 @@ impl<'a> Scan<'a> {
         let index = index as u16;
         let (mut near, mut other) = (false, false);
         for neighbour in self.within(reach).iter().filter(|n| !n.span.overlaps(hit.span)) {
-            let meaning = self.meaning(*neighbour);
+            let Some(meaning) = self.meaning(*neighbour, neighbour.more.senses) else { continue };
             near |= meaning.senses.contains(&index);
             other |= meaning.other_senses.contains(&index);
         }
         (near, other)
     }
 
-    fn meaning(&self, hit: Hit) -> &'a super::lexicon::Meaning {
-        static NOTHING: std::sync::LazyLock<super::lexicon::Meaning> =
-            std::sync::LazyLock::new(Default::default);
-        self.lexicon.meanings.get(hit.phrase as usize).unwrap_or(&NOTHING)
+    /// The meaning of a hit where there is something in it.
+    fn meaning(&self, hit: Hit, something: bool) -> Option<&'a Meaning> {
+        if something { self.lexicon.meanings.get(hit.phrase as usize) } else { None }
     }
 }
 
