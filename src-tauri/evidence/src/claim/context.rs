@@ -86,7 +86,9 @@ impl Place {
             let tally = block.position.and_then(|index| tallies.get_mut(index));
             tally.unwrap_or(&mut whole).take(scan, block.span, weight);
         }
-        tallies.iter().for_each(|tally| whole.add(tally));
+        for tally in &tallies {
+            whole.add(tally);
+        }
         let models = whole.ml >= DENSE * 2;
         (tallies.iter().map(|tally| tally.place(models)).collect(), whole.place(models))
     }
@@ -132,7 +134,9 @@ impl Tally {
         self.models += other.models;
         self.sells += other.sells;
         self.foreign += other.foreign;
-        self.named.iter_mut().zip(other.named).for_each(|(count, more)| *count += more);
+        for (count, more) in self.named.iter_mut().zip(other.named) {
+            *count += more;
+        }
     }
 
     /// `models` tells that the whole document is about models.
