@@ -75,13 +75,11 @@ pub async fn export_read(
 }
 
 fn place(app: &AppHandle, name: &str) -> Option<PathBuf> {
-    match std::env::var_os(TEST_SAVE) {
-        Some(path) => Some(PathBuf::from(path)),
-        None => {
-            let dialog = app.dialog().file().set_title("Save the written read").set_file_name(name);
-            dialog.blocking_save_file()?.into_path().ok()
-        }
+    if let Some(path) = std::env::var_os(TEST_SAVE) {
+        return Some(PathBuf::from(path));
     }
+    let dialog = app.dialog().file().set_title("Save the written read").set_file_name(name);
+    dialog.blocking_save_file()?.into_path().ok()
 }
 
 /// A file name of a candidate and an opening, without what a file system may refuse.
